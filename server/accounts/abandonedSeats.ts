@@ -40,7 +40,7 @@ export class AbandonedSeats extends PeriodicJob {
       const refusal = await this.#forget(table, account);
       if (refusal && !FINAL.includes(refusal.code)) continue;
       if (refusal) this.#log.warn({ table, reason: refusal.code }, "a table of a deleted account cannot be opened: its name stays there");
-      await this.#store.dropSeat(account, table);
+      await this.#store.dropAbandonedSeats(account, table);
       done++;
     }
     return done;

@@ -337,11 +337,11 @@ export class Accounts {
 
   /** All stored data about the account. */
   async export({ account }: SignedInSession): Promise<object> {
-    const [passkeys, sessions, bots, seats, actions, relations] = await Promise.all([
+    const [passkeys, sessions, bots, tables, actions, relations] = await Promise.all([
       this.store.passkeysOf(account.id),
       this.store.sessionsOf(account.id),
       this.store.botsOf(account.id),
-      this.store.seatsOf(account.id),
+      this.store.tablesWith(account.id),
       this.store.actionsOf(account.id),
       this.store.relationsOf(account.id),
     ]);
@@ -353,7 +353,7 @@ export class Accounts {
       bots: bots.map(({ hash: _hash, ...bot }) => bot),
       moderation: actions.filter(({ kind }) => kind !== "note").map(({ kind, at, until, reason }) => ({ kind, at, until, reason })),
       relations: relations.map(({ name, kind }) => ({ name, kind })),
-      seats: seats.map(({ table }) => ({ table, record: `${this.#availableSite.origin}/api/tables/${table}/record` })),
+      seats: tables.map((table) => ({ table, record: `${this.#availableSite.origin}/api/tables/${table}/record` })),
     };
   }
 }

@@ -72,7 +72,7 @@ async function openStream(services: Services, request: Request, response: Respon
   else response.once("close", leave);
   const { invite } = hashesOf({ invite: parseKey(request.get("x-invite")) });
   const stream = new BotStream(response, clock, versionOf(request), async () => (await store.findBot(bot.hash)) !== undefined);
-  return directory.admitBot(String(request.params.id), { bot: bot.hash, invite, network }, stream);
+  return directory.admitBot(String(request.params.id), { bot: bot.hash, owner: bot.account, invite, network }, stream);
 }
 
 async function serveStream(services: Services, request: Request, response: Response): Promise<void> {

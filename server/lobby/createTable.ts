@@ -34,7 +34,9 @@ export interface CreateTableDeps {
 /** Stores a new table and lists it if it is public. */
 export async function createTable({ store, lobby, clock }: CreateTableDeps, seating: Seating, id = newTableId()): Promise<NewTable> {
   const table = tableRow(seating, clock.now(), id);
-  const owners = seating.participants.flatMap(({ account, id: person }) => (account ? [{ account, person }] : []));
+  const owners = seating.participants.flatMap(({ account = "", owner = "", id: person }) =>
+    account || owner ? [{ account: account || owner, person, isBot: account === "" }] : [],
+  );
   await store.create(table, owners);
   if (table.public) lobby.add(listingOf({ ...table, seating }, 0));
   return table;

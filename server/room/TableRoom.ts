@@ -28,7 +28,7 @@ import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { seatNewcomer } from "../table/requests/quickSeat.ts";
-import { claimSeat, forgetAccount, hasPlace, vacatePlace } from "../table/seating/accountSeats.ts";
+import { claimSeat, forgetAccount, hasPlace, participantsOf, vacatePlace } from "../table/seating/accountSeats.ts";
 import { accountHolder, isBotTable, type Participant, seatOf } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
@@ -40,6 +40,8 @@ import { type BotJoinGrant, BotViewer } from "./viewers/botViewer.ts";
 
 export interface BotCredentials {
   readonly bot: string;
+  /** Id of the account that owns it, if any. */
+  readonly owner?: string;
   /** Hash of its invitation. */
   readonly invite?: string;
   readonly network: string;
@@ -336,9 +338,9 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   forget(account: string): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
       const { seating, phase } = this.table;
-      const participant = accountHolder(seating, account);
-      if (!participant) return undefined;
-      await this.table.redact((draft) => forgetAccount(draft, account, phase), participant.name);
+      const names = participantsOf(seating, account).map(({ name }) => name);
+      if (names.length === 0) return undefined;
+      await this.table.redact((draft) => forgetAccount(draft, account, phase), names);
       this.close();
       return undefined;
     });

@@ -108,13 +108,10 @@ async function sessionsOf(db: Db, account: string): Promise<Session[]> {
   return rows.map(fromSession);
 }
 
-async function seatsOf(db: Db, account: string): Promise<AccountSeat[]> {
-  return db
-    .selectFrom("account_seats")
-    .select(["table_id as table", "person as participant"])
-    .where("account", "=", account)
-    .orderBy("table_id")
-    .execute();
+async function tablesWith(db: Db, account: string): Promise<string[]> {
+  const of = (index: "account_seats" | "bot_seats") => db.selectFrom(index).select("table_id").where("account", "=", account);
+  const rows = await of("account_seats").union(of("bot_seats")).orderBy("table_id").execute();
+  return rows.map((row) => row.table_id);
 }
 
 async function tablesOf(db: Db, account: string, finished: number): Promise<string[]> {
@@ -181,14 +178,14 @@ async function botsOf(db: Db, account: string): Promise<AccountBot[]> {
     .execute();
 }
 
-async function abandonedSeats(db: Db, limit: number): Promise<(AccountSeat & { account: string })[]> {
-  return db
-    .selectFrom("account_seats")
-    .leftJoin("accounts", "accounts.id", "account_seats.account")
-    .select(["account_seats.table_id as table", "account_seats.person as participant", "account_seats.account"])
-    .where("accounts.id", "is", null)
-    .limit(limit)
-    .execute();
+async function abandonedSeats(db: Db, limit: number): Promise<{ account: string; table: string }[]> {
+  const of = (index: "account_seats" | "bot_seats") =>
+    db
+      .selectFrom(index)
+      .leftJoin("accounts", "accounts.id", `${index}.account`)
+      .select([`${index}.table_id as table`, `${index}.account`])
+      .where("accounts.id", "is", null);
+  return of("account_seats").union(of("bot_seats")).limit(limit).execute();
 }
 
 async function signUp(db: Db, { id, name, recoveryHash, settings, passkey, session }: SignUp): Promise<boolean> {
@@ -373,6 +370,20 @@ async function dropSeat(db: Db, account: string, table: string): Promise<void> {
   await db.deleteFrom("account_seats").where("account", "=", account).where("table_id", "=", table).execute();
 }
 
+export async function addBotSeat(db: Db, account: string, table: string): Promise<void> {
+  await db
+    .insertInto("bot_seats")
+    .values({ account, table_id: table })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Of a deleted account. */
+async function dropAbandonedSeats(db: Db, account: string, table: string): Promise<void> {
+  for (const index of ["account_seats", "bot_seats"] as const)
+    await db.deleteFrom(index).where("account", "=", account).where("table_id", "=", table).execute();
+}
+
 async function addBot(db: Db, account: string, { hash, name, created }: Omit<AccountBot, "lastUsed">, max: number): Promise<boolean> {
   if (!(await lockAccount(db, account)) || (await botsOf(db, account)).length >= max) return false;
   await db.insertInto("bots").values({ hash, name, created, account }).execute();
@@ -410,7 +421,7 @@ export const ACCOUNT_READS = {
   passkeysOf,
   findSession,
   sessionsOf,
-  seatsOf,
+  tablesWith,
   tablesOf,
   publicTablesOf,
   bannedAccounts,
@@ -443,6 +454,8 @@ export const ACCOUNT_WRITES = {
   deleteAccount,
   addSeat,
   dropSeat,
+  addBotSeat,
+  dropAbandonedSeats,
   addBot,
   dropBotOf,
   moderate,

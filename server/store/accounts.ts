@@ -119,7 +119,8 @@ export interface AccountStore {
   passkeysOf(account: string): Promise<Passkey[]>;
   findSession(hash: string): Promise<{ readonly session: Session; readonly account: Account } | undefined>;
   sessionsOf(account: string): Promise<Session[]>;
-  seatsOf(account: string): Promise<AccountSeat[]>;
+  /** Ids of the tables of an account and of its API bots. */
+  tablesWith(account: string): Promise<string[]>;
   /** Tables where the account has a seat: all unfinished ones, and the latest finished ones. */
   tablesOf(account: string, finished: number): Promise<string[]>;
   /** Unfinished public tables where the account has a seat. */
@@ -136,8 +137,8 @@ export interface AccountStore {
   hasBlock(accounts: readonly string[]): Promise<boolean>;
   isBlockedBy(account: string, other: string): Promise<boolean>;
   relationsOf(account: string): Promise<RelationView[]>;
-  /** Seats of deleted accounts. */
-  abandonedSeats(limit: number): Promise<(AccountSeat & { readonly account: string })[]>;
+  /** Seats of deleted accounts and of their API bots. */
+  abandonedSeats(limit: number): Promise<{ readonly account: string; readonly table: string }[]>;
 
   /** @returns false if `nameHolder` finds the name taken or reserved */
   signUp(signUp: SignUp): Promise<boolean>;
@@ -166,6 +167,9 @@ export interface AccountStore {
   deleteAccount(account: string, reservedUntil: number): Promise<void>;
   addSeat(account: string, seat: AccountSeat): Promise<void>;
   dropSeat(account: string, table: string): Promise<void>;
+  /** The account's API bot sits down there. */
+  addBotSeat(account: string, table: string): Promise<void>;
+  dropAbandonedSeats(account: string, table: string): Promise<void>;
   /** @returns false over the limit */
   addBot(account: string, bot: Omit<AccountBot, "lastUsed">, max: number): Promise<boolean>;
   /** @returns the hash of the deleted bot */

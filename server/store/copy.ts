@@ -74,6 +74,7 @@ const KINDS = {
   happenings: ["table_id", "n", "after_seq", "event"],
   chat: ["table_id", "n", "line"],
   account_seats: ["table_id", "account", "person"],
+  bot_seats: ["table_id", "account"],
   reports: [
     "table_id",
     "id",

@@ -233,4 +233,6 @@ export interface Database {
   emails: EmailsTable;
   /** Index of accounts' seats; the tables' seatings are authoritative. */
   account_seats: { account: string; table_id: string; person: string };
+  /** Index of tables where accounts' API bots sit or sat. */
+  bot_seats: { account: string; table_id: string };
 }

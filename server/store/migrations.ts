@@ -396,6 +396,17 @@ async function sixteenth(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Tables of accounts' API bots. */
+async function seventeenth(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("bot_seats")
+    .addColumn("account", "text", (column) => column.notNull())
+    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id").onDelete("cascade"))
+    .addPrimaryKeyConstraint("bot_seats_key", ["account", "table_id"])
+    .execute();
+  await db.schema.createIndex("bot_seats_by_table").on("bot_seats").column("table_id").execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
@@ -411,6 +422,7 @@ const STEPS: Record<string, Migration> = {
   "014-people": { up: fourteenth },
   "015-correspondence": { up: fifteenth },
   "016-email": { up: sixteenth },
+  "017-bot-seats": { up: seventeenth },
 };
 
 export type Dialect = "sqlite" | "postgres";

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
+import { addBotSeat } from "./accountQueries.ts";
 import { gunzipBodies, gzipBodies } from "./archive.ts";
 import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type Lease,
   type NewReport,
   type NewTable,
+  NO_NAME,
   type OpenedTable,
   type Phase,
   type ReportFilter,
@@ -24,7 +26,7 @@ import {
   type StoredTableEvent,
   type TableDocuments,
 } from "./store.ts";
-import { withoutName } from "./withoutName.ts";
+import { withoutNames } from "./withoutNames.ts";
 
 type Db = Kysely<Database>;
 
@@ -78,11 +80,9 @@ async function create(db: Db, table: NewTable, owners: readonly SeatOwner[] = []
     .insertInto("heads")
     .values({ table_id: id, lease: 0, head_seq: 0, ...headRow(table) })
     .execute();
-  for (const owner of owners)
-    await db
-      .insertInto("account_seats")
-      .values({ ...owner, table_id: id })
-      .execute();
+  for (const { account, person, isBot } of owners)
+    if (isBot) await addBotSeat(db, account, id);
+    else await db.insertInto("account_seats").values({ account, person, table_id: id }).execute();
 }
 
 async function find(db: Db, id: string): Promise<StoredTable | undefined> {
@@ -179,19 +179,19 @@ async function save(db: Db, lease: Lease, documents: TableDocuments, happened: r
   for (const event of happened) await appendTableEvent(db, lease.id, after, event);
 }
 
-async function redact(db: Db, lease: Lease, documents: TableDocuments, name: string): Promise<void> {
+async function redact(db: Db, lease: Lease, documents: TableDocuments, names: readonly string[]): Promise<void> {
   await save(db, lease, documents);
   for (const { n, event } of await db.selectFrom("happenings").select(["n", "event"]).where("table_id", "=", lease.id).execute())
     await db
       .updateTable("happenings")
-      .set({ event: withoutName(event, name) })
+      .set({ event: withoutNames(event, names) })
       .where("table_id", "=", lease.id)
       .where("n", "=", n)
       .execute();
   for (const { n, line } of await db.selectFrom("chat").select(["n", "line"]).where("table_id", "=", lease.id).execute())
     await db
       .updateTable("chat")
-      .set({ line: withoutName(line, name) })
+      .set({ line: withoutNames(line, names) })
       .where("table_id", "=", lease.id)
       .where("n", "=", n)
       .execute();
@@ -203,10 +203,19 @@ async function redact(db: Db, lease: Lease, documents: TableDocuments, name: str
     await db
       .updateTable("reports")
       .set({
-        chat: JSON.stringify((JSON.parse(chat) as string[]).map((line) => withoutName(line, name))),
-        record: record === "" ? "" : withoutName(record, name),
+        chat: JSON.stringify((JSON.parse(chat) as string[]).map((line) => withoutNames(line, names))),
+        record: record === "" ? "" : withoutNames(record, names),
       })
       .where("id", "=", id)
+      .execute();
+  const games = db.selectFrom("games").select("n").where("table_id", "=", lease.id);
+  await db.updateTable("results").set({ name: NO_NAME }).where("n", "in", games).where("name", "in", names).execute();
+  for (const column of ["name", "by_name"] as const)
+    await db
+      .updateTable("reports")
+      .set({ [column]: NO_NAME })
+      .where("table_id", "=", lease.id)
+      .where(column, "in", names)
       .execute();
 }
 

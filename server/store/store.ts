@@ -117,6 +117,8 @@ export interface SeatOwner {
   readonly account: string;
   /** Id of its participant. */
   readonly person: string;
+  /** Only an API bot of the account sits there. */
+  readonly isBot: boolean;
 }
 
 export interface StoredTable extends NewTable {
@@ -175,8 +177,8 @@ export interface Store {
   entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws FencedError */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
-  /** Replaces the documents, and a name in chat, events and reports by NO_NAME. @throws FencedError */
-  redact(lease: Lease, documents: TableDocuments, name: string): Promise<void>;
+  /** Replaces the documents, and names in chat, events, reports and results by NO_NAME. @throws FencedError */
+  redact(lease: Lease, documents: TableDocuments, names: readonly string[]): Promise<void>;
   /**
    * Appends entry number `seq` (from 0), and with it the documents if they changed and what happened by it. All or nothing is stored.
    * @throws FencedError if another owner has claimed the table or `seq` is not its next number

@@ -238,17 +238,19 @@ export class Table {
     });
   }
 
-  /** Replaces a name in seating and stored data. The log in memory still has it, so the table must be closed. @throws FencedError */
-  redact(editSeating: (draft: Seating) => void, name: string): Promise<void> {
+  /** Replaces names in seating and stored data. The log in memory still has them, so the table must be closed. @throws FencedError */
+  redact(editSeating: (draft: Seating) => void, names: readonly string[]): Promise<void> {
     return this.#change(async () => {
       const seating = structuredClone(this.seating);
       editSeating(seating);
       const documents = this.#documents({ seating }, this.changed);
       const header = this.running && {
         ...this.running.header,
-        seats: this.running.header.seats.map((seat) => (seat.kind === "person" && seat.name === name ? { ...seat, name: NO_NAME } : seat)),
+        seats: this.running.header.seats.map((seat) =>
+          seat.kind === "person" && names.includes(seat.name) ? { ...seat, name: NO_NAME } : seat,
+        ),
       };
-      await this.#deps.store.redact(this.#lease, { ...documents, header: header ? JSON.stringify(header) : "" }, name);
+      await this.#deps.store.redact(this.#lease, { ...documents, header: header ? JSON.stringify(header) : "" }, names);
       this.seating = seating;
       this.#emit({ type: "seatingChanged", events: [] }, this.phase);
     });

@@ -22,6 +22,8 @@ export abstract class Viewer {
   readonly account: string;
   /** Hash of its token for an API bot; else "". */
   readonly bot: string = "";
+  /** Id of the account that owns the API bot; else "". */
+  readonly owner: string = "";
   #known: SeatedMessage = { seat: -1, host: false };
 
   constructor({ network, participant, invite, account = "" }: JoinGrant) {

@@ -9,10 +9,13 @@ const SECOND_MS = 1000;
 
 export interface BotJoinGrant extends JoinGrant {
   readonly bot: string;
+  /** Id of the account that owns it, if any. */
+  readonly owner?: string;
 }
 
 export class BotViewer extends Viewer {
   override readonly bot: string;
+  override readonly owner: string;
   readonly stream: BotStream;
   readonly #clock: Clock;
   readonly #requestsPerSecond: number;
@@ -22,6 +25,7 @@ export class BotViewer extends Viewer {
   constructor(stream: BotStream, clock: Clock, requestsPerSecond: number, grant: BotJoinGrant) {
     super(grant);
     this.bot = grant.bot;
+    this.owner = grant.owner ?? "";
     this.stream = stream;
     this.#clock = clock;
     this.#requestsPerSecond = requestsPerSecond;

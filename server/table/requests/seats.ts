@@ -45,7 +45,10 @@ function resolveSitter(table: Table, viewer: Viewer): { participant: Participant
   const known = participantOf(table.seating, viewer.participant) ?? accountHolder(table.seating, viewer.account);
   if (known) return { participant: known, key: "" };
   const unnamed = { name: "", clientSeed: "" };
-  if (viewer.isBot) return { participant: { ...newParticipant(viewer.bot, unnamed), apiBot: true }, key: "" };
+  if (viewer.isBot) {
+    const owner = viewer.owner && { owner: viewer.owner };
+    return { participant: { ...newParticipant(viewer.bot, unnamed), apiBot: true, ...owner }, key: "" };
+  }
   if (viewer.account !== "") return { participant: newAccountParticipant(viewer.account, "", ""), key: "" };
   const key = newKey();
   return { participant: newParticipant(hashOf(key), unnamed), key };
@@ -118,6 +121,7 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const name = account ? nameAtTable(table.seating, participant.id, account.name) : input.name;
   const body = { ...input, name };
   if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, participant: participant.id });
+  if (participant.owner) await services.store.accounts.addBotSeat(participant.owner, table.id);
   const self = (draft: Seating) => participantOf(draft, participant.id) ?? participant;
   const onStored = () => viewers.identify(viewer, participant.id);
   const before = table.seating.slots[seat]?.replacedName;

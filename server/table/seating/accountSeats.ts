@@ -2,7 +2,7 @@
 import type { Refusal } from "../../../shared/core/game.ts";
 import { NO_NAME, type Phase } from "../../store/store.ts";
 import { replaceByBot } from "./replacing.ts";
-import { accountHolder, holderOf, hostsOrSits, leaveSeat, nameTaken, type Seating, seatOf } from "./seating.ts";
+import { accountHolder, holderOf, hostsOrSits, leaveSeat, nameTaken, type Participant, type Seating, seatOf } from "./seating.ts";
 
 /** Passes a guest's seat to an account. Idempotent. Refusals: NO_KEY (no guest has it, or the account's already), ALREADY_SEATED. */
 export function claimSeat(draft: Seating, keyHash: string, account: string): Refusal | undefined {
@@ -28,17 +28,24 @@ export function vacatePlace(draft: Seating, participant: string, phase: Phase): 
   if (draft.host === participant) draft.host = "";
 }
 
-/** Removes a deleted account: before the start it leaves its seat, in a running game a bot takes over, after the end the result stays. */
+/** An account's player and its API bots. */
+export const participantsOf = ({ participants }: Seating, account: string): Participant[] =>
+  participants.filter(({ account: player, owner }) => player === account || owner === account);
+
+/** Removes a deleted account with its API bots: before the start they leave, in a running game bots take over, after the end the result stays. */
 export function forgetAccount(draft: Seating, account: string, phase: Phase): void {
-  const participant = accountHolder(draft, account);
-  if (!participant) return;
+  for (const participant of participantsOf(draft, account)) forgetParticipant(draft, participant, phase);
+  if (draft.start) draft.start = { ...draft.start, accounts: draft.start.accounts.map((id) => (id === account ? "" : id)) };
+}
+
+function forgetParticipant(draft: Seating, participant: Participant, phase: Phase): void {
   const { name } = participant;
   const seat = seatOf(draft, participant.id);
   if (phase === "open") leaveSeat(draft, participant.id);
   else if (phase === "running" && seat >= 0) replaceByBot(draft, seat);
   for (const slot of draft.slots) if (slot.replacedName === name) slot.replacedName = NO_NAME;
-  if (draft.start) draft.start = { ...draft.start, accounts: draft.start.accounts.map((id) => (id === account ? "" : id)) };
   delete participant.account;
+  delete participant.owner;
   participant.keyHash = "";
   participant.name = NO_NAME;
 }

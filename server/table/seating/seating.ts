@@ -34,6 +34,8 @@ export interface Participant {
   removed: boolean;
   /** An API bot, which joined with its token. */
   readonly apiBot?: boolean;
+  /** Id of the account that owns this API bot, whose name is part of the bot's; it never leaves the server. */
+  owner?: string;
 }
 
 export function newParticipant(keyHash: string, { name, clientSeed }: { readonly name: string; readonly clientSeed: string }): Participant {

@@ -4,6 +4,7 @@ import Sqlite from "better-sqlite3";
 import { hashOf } from "../../../server/lib/secrets.ts";
 import { fileOf } from "../../../server/store/sqlite.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { bearer, Reading } from "../botApi/client.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { CLIENT_SEED, playOut, startTestServer, TABLE_INPUT, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
@@ -61,6 +62,18 @@ describe("a deleted account", () => {
     return { id, people: [host, own] };
   }
 
+  /** A running game with somebody's API bot. */
+  async function botGame(host: AccountPage, token: string): Promise<void> {
+    const { id } = await create(host, { public: true, apiBotsAllowed: true });
+    const person = await server.join(id, {}, host.headers);
+    const stream = new Reading(server, id, token);
+    await stream.open();
+    assert.equal((await server.call("POST", `/api/bots/tables/${id}/sit`, { seat: 1 }, bearer(token))).status, 200);
+    await person.until("the bot sits", ({ state }) => state.seats[1]?.name.startsWith("Gizmo (") === true);
+    await person.ask("start", {});
+    await person.until("it runs", ({ state }) => state.phase === "running");
+  }
+
   it("could be exported whole, and leaves neither name, handle nor credentials in the database", async () => {
     const { store, abandonedSeats, results } = server.running.services;
     const [{ page, id }, { page: other, id: otherId }] = [await signedUp("Zebulon"), await signedUp("Other")];
@@ -79,7 +92,8 @@ describe("a deleted account", () => {
       await one.ask("POST", `/api/users/${name}/follow`, {});
     const { id: party } = await create(page, { public: false });
     assert.equal((await page.ask("POST", `/api/tables/${party}/invite`, { name: "Other" })).status, 200);
-    const { bot } = (await page.done("/bots", { name: "Robo" })) as { bot: { token: string } };
+    const { bot } = (await page.done("/bots", { name: "Gizmo" })) as { bot: { token: string } };
+    await botGame(other, bot.token);
     const told = { account: id, kind: "turn", table: party, dedupeKey: "1", params: "{}", created: 1, sendAt: 1 } as const;
     await store.correspondence.addNotifications([{ id: "n", ...told }]);
     await store.correspondence.addPush({ id: "p", account: id, endpoint: ENDPOINT, p256dh: "k", auth: "a", created: 1, failures: 0 }, 9);
@@ -96,6 +110,7 @@ describe("a deleted account", () => {
       session: hashOf(page.cookie.split("=")[1] ?? ""),
       "recovery code": await store.accounts.recoveryHashOf(id),
       bot: hashOf(bot.token),
+      "bot's name": "Gizmo",
       browser: ENDPOINT,
       email: email.address,
     };
@@ -105,7 +120,7 @@ describe("a deleted account", () => {
     const { body } = await page.ask("GET", "/api/account/export");
     const exported = JSON.stringify(body);
     assert.deepEqual(Object.keys(body).sort(), EXPORTED);
-    for (const part of ["Zacharias", finished.id, '"name":"Other","kind":"follow"', party, passkey.id, ENDPOINT, email.address, "Robo"])
+    for (const part of ["Zacharias", finished.id, '"name":"Other","kind":"follow"', party, passkey.id, ENDPOINT, email.address, "Gizmo"])
       assert.ok(exported.includes(part), `${part} is exported`);
     for (const what of ["session", "recovery code", "bot"] as const) assert.ok(!exported.includes(secrets[what]), `no ${what} is exported`);
 

@@ -206,7 +206,7 @@ for (const { name, open } of KINDS)
         [await store.accounts.passkeysOf("a"), await store.accounts.sessionsOf("a"), await store.accounts.botsOf("a")],
         [[], [], []],
       );
-      assert.deepEqual(await store.accounts.abandonedSeats(9), [{ table: "t", participant: "p", account: "a" }]);
+      assert.deepEqual(await store.accounts.abandonedSeats(9), [{ table: "t", account: "a" }]);
       await store.accounts.dropSeat("a", "t");
       assert.deepEqual(await store.accounts.abandonedSeats(9), []);
       assert.equal(await store.accounts.nameHolder(nameKeys("Berta"), NOW), "");
@@ -250,7 +250,7 @@ describe("a copy of a store", () => {
     const to = await openPostgres(url);
     assert.equal((await to.accounts.findSession("session of a"))?.account.name, "Berta");
     assert.deepEqual(await to.accounts.passkeysOf("a"), [passkey("a")]);
-    assert.deepEqual(await to.accounts.seatsOf("a"), [{ table: "t", participant: "p" }]);
+    assert.deepEqual(await to.accounts.tablesWith("a"), ["t"]);
     assert.deepEqual(await to.findBot("bot of a"), { hash: "bot of a", name: "Robo", created: NOW, account: "a" });
     assert.deepEqual(await to.correspondence.emailOf("a"), email("a"));
     assert.equal(await to.accounts.nameHolder(nameKeys("Anna"), NOW), "");

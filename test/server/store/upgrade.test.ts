@@ -108,6 +108,7 @@ describe("a store of an older version", () => {
       "014-people",
       "015-correspondence",
       "016-email",
+      "017-bot-seats",
     ]);
     await assert.rejects(query(url, "update heads set epoch = epoch + 1"), /column "epoch" does not exist/);
   });
