@@ -25,7 +25,7 @@ describe("the featured game", () => {
 
   const next = async (after = "") => (await server.call("GET", `/api/tables/featured?after=${after}`)).body as { path?: string };
 
-  it("is an exhibition that plays only while somebody looks, and is not listed", async () => {
+  it("is an unlisted exhibition that plays only while somebody watches", async () => {
     const { running } = server;
     assert.deepEqual(running.services.directory.loaded, [], "nothing begins without a visitor");
     const visitor = visit(server);
@@ -45,7 +45,7 @@ describe("the featured game", () => {
     assert.equal((await next()).path, visitor.shown.at(-1)?.path, "one per server");
   });
 
-  it("is a public game that somebody plays rather than an exhibition, and leads on to the next", async () => {
+  it("prefers a public game of people to an exhibition, and offers the next game", async () => {
     const first = await startedPair(server);
     const second = await startedPair(server);
     await startedPair(server, { spectatorsAllowed: false });

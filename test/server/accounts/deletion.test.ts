@@ -74,7 +74,7 @@ describe("a deleted account", () => {
     await person.until("it runs", ({ state }) => state.phase === "running");
   }
 
-  it("could be exported whole, and leaves neither name, handle nor credentials in the database", async () => {
+  it("leaves no name, handle or credential in the database, and all of it was in the export", async () => {
     const { store, abandonedSeats, results } = server.running.services;
     const [{ page, id }, { page: other, id: otherId }] = [await signedUp("Zebulon"), await signedUp("Other")];
     const finished = await game(page, other, { public: true });
@@ -137,7 +137,7 @@ describe("a deleted account", () => {
     );
   });
 
-  it("is not named by a result that is recorded afterwards", async () => {
+  it("is not named in a result recorded after the deletion", async () => {
     const { store } = server.running.services;
     const { id } = await signedUp("Yolanda");
     await store.accounts.deleteAccount(id, Date.now());

@@ -40,7 +40,7 @@ describe("moderation", () => {
     return { id, host: await server.join(id, {}, page.headers) };
   }
 
-  it("leads from a report to the person, whose account it names to nobody else", async () => {
+  it("shows the reported person's account to moderators only", async () => {
     const { page, id } = await signedUp("Rudi");
     const { id: table, host } = await tableOf(page);
     await host.ask("chat", { text: "you fool" });
@@ -62,7 +62,7 @@ describe("moderation", () => {
     assert.equal((await server.call("GET", `/api/admin/people/${id}`)).status, 401);
   });
 
-  it("mutes for some days, at every table, and says until when", async () => {
+  it("mutes a person at every table for some days, and tells them until when", async () => {
     const { page, id } = await signedUp("Max");
     const { host } = await tableOf(page);
     await host.ask("chat", { text: "hello" });
@@ -76,7 +76,7 @@ describe("moderation", () => {
     assert.equal((await admin("POST", `people/${id}/actions`, { kind: "mute", reason: "" })).status, 400);
   });
 
-  it("bans: no sign-in, no session, no public table, no bot, until it is over", async () => {
+  it("bans a person from signing in, from public tables and from using bots", async () => {
     const { page, id } = await signedUp("Zorn");
     const watcher = await server.join((await server.create()).id, {}, page.headers);
     const { bot } = (await page.done("/bots", { name: "Robo" })) as { bot: { token: string } };
@@ -91,7 +91,7 @@ describe("moderation", () => {
     assert.deepEqual((await page.account()).notices, []);
   });
 
-  it("takes a banned player's seats and tables, but for private games", async () => {
+  it("frees a banned person's seats and tables, except in private games", async () => {
     const { page, id } = await signedUp("Quirin");
     const game = async (isPublic: boolean) => {
       const { id: table, key, invite } = await server.create({ public: isPublic });
@@ -116,7 +116,7 @@ describe("moderation", () => {
     assert.equal((await secret.own.refused("chat", { text: "still here" })).code, "MUTED");
   });
 
-  it("forces a neutral name, and lets the person choose another at once", async () => {
+  it("replaces a name, and lets the person choose another at once", async () => {
     const { page, id } = await signedUp("Grobian");
     const { name } = await act(id, { kind: "rename" });
     assert.match(name, /^Player \d{5}$/);
@@ -127,7 +127,7 @@ describe("moderation", () => {
     assert.equal((await new AccountPage(server).post("/signup/begin", { name: "Grobian" })).body.code, "NAME_TAKEN");
   });
 
-  it("forgets an account that is deleted", async () => {
+  it("keeps nothing of a deleted account", async () => {
     const { page, id } = await signedUp("Ilse");
     const { id: table, host } = await tableOf(page);
     await host.ask("chat", { text: "hm" });

@@ -24,7 +24,7 @@ function pairs(): (readonly [string, string])[] {
 }
 
 describe("names of accounts", () => {
-  it("are of one script, with letters, digits and single separators", () => {
+  it("use one script, letters, digits and single separators", () => {
     for (const name of ["Anna", "Zoë", "Jean-Luc 2", "李小龍", "たろう", "타로", "Иван", "Ωμέγα", "x.y", "  Anna "])
       assert.ok(accountName(name), name);
     const refused = [
@@ -46,12 +46,12 @@ describe("names of accounts", () => {
     for (const name of refused) assert.equal(accountName(name), undefined, JSON.stringify(name));
   });
 
-  it("are none of the site's own, of bots or of guests", () => {
+  it("cannot be reserved words or names of bots and guests", () => {
     for (const name of ["Admin", "ADMIN", "adrnin", "Quayside", "Ada", "Guest 12", "Gast", "Invité", "invitado-3", "Αdа"])
       assert.equal(accountName(name), undefined, name);
   });
 
-  it("are the same where they look the same", () => {
+  it("are equal if they look alike", () => {
     const found = pairs();
     assert.ok(found.length >= 200, `${found.length} pairs`);
     for (const [a, b] of found) assert.ok(isSame(a, b), `${a} ${b}`);

@@ -5,7 +5,7 @@ import type { QuickMatchResult, TableCreated } from "../../../shared/core/protoc
 import { AccountPage } from "../helpers/accountPage.ts";
 import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
-describe("what accounts are to each other", () => {
+describe("follows, blocks and invitations", () => {
   let server: TestServer;
   let ann: AccountPage;
   let bob: AccountPage;
@@ -24,7 +24,7 @@ describe("what accounts are to each other", () => {
   const relate = async (page: AccountPage, name: string, kind: string) => page.ask("POST", `/api/users/${name}/${kind}`, {});
   const peopleOf = async (page: AccountPage) => ((await page.ask("GET", "/api/account/friends")).body as unknown as Relations).people;
 
-  it("is one-sided until both follow", async () => {
+  it("make two players friends once both follow", async () => {
     assert.equal((await relate(ann, "boris", "follow")).status, 200);
     assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: false }]);
     assert.deepEqual(await peopleOf(bob), []);
@@ -34,7 +34,7 @@ describe("what accounts are to each other", () => {
     assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: false }]);
   });
 
-  it("is for those who are signed in on our own page, and not about oneself or nobody", async () => {
+  it("need a session and our origin, and an existing account other than one's own", async () => {
     assert.equal((await relate(new AccountPage(server), "Boris", "follow")).status, 401);
     assert.equal((await ann.ask("POST", "/api/users/Boris/block", {}, { origin: "http://evil.example" })).status >= 400, true);
     assert.equal((await relate(ann, "Annika", "follow")).status, 400);
@@ -42,7 +42,7 @@ describe("what accounts are to each other", () => {
     assert.equal((await relate(ann, "Boris", "marry")).status, 404);
   });
 
-  it("keeps a blocked player from the blocker's tables, in quick match both ways, and never says why", async () => {
+  it("keep a blocked player from the blocker's tables and both apart in quick match, without saying why", async () => {
     await relate(ann, "Boris", "block");
     assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "block", isFriend: false }]);
     const made = (await ann.ask("POST", "/api/tables", { ...TABLE_INPUT, public: true, seats: 3 })).body as unknown as TableCreated;
@@ -60,7 +60,7 @@ describe("what accounts are to each other", () => {
     assert.equal(host.state.phase, "open");
   });
 
-  it("lets a host invite somebody to a table, even to a private one without its link", async () => {
+  it("let a host invite a player to a table, even to a private one", async () => {
     const open = async (isPublic: boolean) =>
       (await ann.ask("POST", "/api/tables", { ...TABLE_INPUT, public: isPublic, seats: 3 })).body as unknown as TableCreated;
     const made = await open(false);
@@ -92,7 +92,7 @@ describe("what accounts are to each other", () => {
     assert.equal((await bob.ask("GET", "/api/account/notifications")).body.unseen, 0);
   });
 
-  it("drops invitations between players of whom one has blocked the other, without a word", async () => {
+  it("silently drop invitations between players if one has blocked the other", async () => {
     const made = (await ann.ask("POST", "/api/tables", { ...TABLE_INPUT, public: true, seats: 3 })).body as unknown as TableCreated;
     await relate(dan, "Annika", "block");
     assert.equal((await ann.ask("POST", `/api/tables/${made.id}/invite`, { name: "Danilo" })).status, 200);

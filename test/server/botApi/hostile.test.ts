@@ -19,7 +19,7 @@ describe("an API bot's token", () => {
   });
   after(() => house.close());
 
-  it("is needed by every route but its creation: 401", async () => {
+  it("is required by every route except its creation: 401", async () => {
     const { id } = await house.create({ apiBotsAllowed: true });
     const paths = [
       ["GET", `/api/bots/tables/${id}/stream`],
@@ -36,7 +36,7 @@ describe("an API bot's token", () => {
       }
   });
 
-  it("is refused where the host admits no bots, and at a private table without its invitation: 403", async () => {
+  it("is refused if the host allows no bots, and at a private table without its invitation: 403", async () => {
     const token = await makeBot(house, "Robo");
     const shut = await house.create();
     const closed = new Reading(house, shut.id, token);
@@ -49,7 +49,7 @@ describe("an API bot's token", () => {
     stranger.drop();
   });
 
-  it("no longer lets a spectating bot sit once the host admits no bots", async () => {
+  it("does not let a spectating bot sit once the host disallows bots", async () => {
     const made = await house.create({ apiBotsAllowed: true });
     const host = await house.join(made.id, { key: made.key });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
@@ -59,7 +59,7 @@ describe("an API bot's token", () => {
     bot.drop();
   });
 
-  it("opens nothing once it is revoked, and its streams end", async () => {
+  it("is useless once revoked, and its streams end", async () => {
     const made = await house.create({ apiBotsAllowed: true });
     const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
     await bot.open();

@@ -17,7 +17,7 @@ describe("the names of version 0.1.0", () => {
   });
   after(() => server.close());
 
-  it("let its example program play a game to the end", async () => {
+  it("still work for its example program, which plays a game to the end", async () => {
     const made = await server.create({ game: "fathom", bots: ["steady"], hostSpectates: true, apiBotsAllowed: true });
     const host = await server.join(made.id, { key: made.key });
     const { child, exit } = start(server, OLD_PROGRAM, made.id, await makeBot(server, "Old"));
@@ -30,7 +30,7 @@ describe("the names of version 0.1.0", () => {
     }
   });
 
-  it("are those of lines, requests and refusals of a bot that asks for no other version", async () => {
+  it("are used with bots that request no newer version", async () => {
     const made = await server.create({ game: "fathom", apiBotsAllowed: true, hostSpectates: true });
     const host = await server.join(made.id, { key: made.key });
     const bot = new Reading(server, made.id, await makeBot(server, "Old"));

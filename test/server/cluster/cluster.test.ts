@@ -112,7 +112,7 @@ describe("several processes on one database", () => {
   });
   after(() => cluster?.close());
 
-  it("load a table once, although all are asked at the same moment", async () => {
+  it("load a table once, even if all are asked at the same moment", async () => {
     for (let i = 0; i < 8; i++) {
       const { id } = await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
       const entered = await Promise.all([...cluster.nodes, ...cluster.nodes].map((node) => enter(node, id)));

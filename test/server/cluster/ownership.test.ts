@@ -88,7 +88,7 @@ describe("the owner of a table", () => {
 
   const make = () => post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
 
-  it("is one process, however many load the table at the same moment", async () => {
+  it("is one process, even if several load the table at the same moment", async () => {
     const made = await Promise.all(Array.from({ length: 100 }, make));
     for (const { id } of made) {
       const entered = await Promise.all(cluster.nodes.map((node) => enter(node, id)));
@@ -186,7 +186,7 @@ describe("the owner of a table", () => {
     }).timeout(60_000);
   });
 
-  it("is where a process that cannot reach it sends browsers", async () => {
+  it("is named to browsers by a process that cannot reach it", async () => {
     const app = await startTestServer();
     const { id } = await app.create();
     const owner = { process: 7, address: "play.example.org/p/n7" };
@@ -243,7 +243,7 @@ describe("the owner of a table", () => {
     await Promise.all(pools.map((pool) => pool.end()));
   });
 
-  it("cannot have the address of another process", async () => {
+  it("cannot use the address of another process", async () => {
     const [first] = cluster.nodes;
     for (const PUBLIC_ADDRESS of [new URL(first.url).host, ""]) {
       const env = { ...process.env, PORT: "0", DATABASE_URL: cluster.database, PUBLIC_ADDRESS };

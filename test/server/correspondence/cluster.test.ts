@@ -22,7 +22,7 @@ describe("deadlines on several processes", function () {
     await cluster?.close();
   });
 
-  it("are handled once each, though a process is killed meanwhile", async () => {
+  it("are handled exactly once, even if a process is killed meanwhile", async () => {
     const now = Date.now();
     const ids: string[] = [];
     for (let table = 0; table < TABLES; table++) ids.push(await addDueTable(store, now, now - 1));

@@ -35,7 +35,7 @@ describe("a correspondence game", () => {
     return deadlines.map((deadline) => (deadline === 0 ? 0 : Math.round((deadline - clock.now()) / HOUR)));
   }
 
-  it("gives whoever owes a decision the full time, and is in memory only while somebody is there", async () => {
+  it("gives each pending decision the full time, and is in memory only while somebody is connected", async () => {
     const id = await startGame(services(), { accounts: [ann, bob], days: 3 });
     assert.deepEqual(await hoursLeft(id), [72, 0]);
     clock.advance(61_000);
@@ -48,7 +48,7 @@ describe("a correspondence game", () => {
     assert.equal((await services().store.find(id))?.deadline, clock.now() + 3 * DAY);
   });
 
-  it("plays one decision at the first missed deadline, and gives the seat to a bot at the second in a row", async () => {
+  it("plays one decision at the first missed deadline, and hands the seat to a bot at the second in a row", async () => {
     const id = await startGame(services(), { accounts: [ann, bob] });
     await move(services(), id, 0, END);
     await pass(DAY - 1000);
@@ -63,7 +63,7 @@ describe("a correspondence game", () => {
     await withTable(services(), id, async (table) => assert.equal(table.seating.slots[1].level, "steady"));
   });
 
-  it("forgets a missed deadline when the player moves again", async () => {
+  it("resets missed deadlines when the player moves", async () => {
     const id = await startGame(services(), { accounts: [ann, bob] });
     await pass(DAY + 1000);
     assert.deepEqual((await statusOf(services(), id)).missed, [1, 0]);
@@ -72,7 +72,7 @@ describe("a correspondence game", () => {
     assert.deepEqual((await statusOf(services(), id)).missed, [0, 0]);
   });
 
-  it("misses no deadline while the server is down: after that every one is at least twelve hours away", async () => {
+  it("moves every deadline at least twelve hours away after downtime", async () => {
     const id = await startGame(services(), { accounts: [ann, bob] });
     const { dataDir } = server;
     await server.stop();
@@ -86,7 +86,7 @@ describe("a correspondence game", () => {
     assert.deepEqual((await statusOf(services(), id)).missed, [1, 0]);
   });
 
-  it("does not count a short restart", async () => {
+  it("does not move deadlines after a short restart", async () => {
     const id = await startGame(services(), { accounts: [ann, bob] });
     clock.advance(DAY - 30_000);
     const { dataDir } = server;
@@ -110,7 +110,7 @@ describe("a correspondence game", () => {
     });
   });
 
-  it("goes on without the table being opened for a table that cannot be: others are not held up", async () => {
+  it("is not held up by another table that cannot be loaded", async () => {
     const broken = await startGame(services(), { accounts: [ann, bob] });
     const id = await startGame(services(), { accounts: [bob, ann] });
     await eventually("both are unloaded", () => {
@@ -128,7 +128,7 @@ describe("a correspondence game", () => {
     assert.equal(await movers(services(), broken), "");
   });
 
-  it("stands still in a pause, for a week at most", async () => {
+  it("stops its deadlines during a pause, for a week at most", async () => {
     const id = await startGame(services(), { accounts: [ann, bob] });
     clock.advance(6 * HOUR);
     await withTable(services(), id, (table) => table.update({ status: { paused: true } }));

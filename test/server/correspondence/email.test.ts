@@ -92,7 +92,7 @@ describe("emails of correspondence games", () => {
   }
   const toAnn = () => mail.received.filter(({ to }) => to === address());
 
-  it("go to no address that has not opened the link, which works once and for a day", async () => {
+  it("need a confirmed address; the link works once, for one day", async () => {
     assert.equal(await listed(), "");
     await page.done("/email", { address: address(), language: "fr" });
     const [asked] = mail.received;
@@ -115,7 +115,7 @@ describe("emails of correspondence games", () => {
     assert.equal((await confirm(link(late, "/email/confirm#").split("#")[1] ?? "")).status, 410);
   });
 
-  it("tell, at most once a day, which games wait for an hour, and nothing else", async () => {
+  it("list games that have waited for an hour, at most once a day", async () => {
     await subscribe("de");
     const near = await startGame(services(), { accounts: [ann, bob], days: 1 });
     const far = await startGame(services(), { accounts: [ann, bob], days: 7 });
@@ -143,7 +143,7 @@ describe("emails of correspondence games", () => {
     assert.equal(toAnn().length, 2, "nothing is new");
   });
 
-  it("do not come to whoever has looked or moved, and wait for the end of quiet hours", async () => {
+  it("are not sent to a player who has looked or moved, nor in quiet hours", async () => {
     await subscribe();
     await startGame(services(), { accounts: [ann, bob], days: 3 });
     await services().notifier.idle();
@@ -161,7 +161,7 @@ describe("emails of correspondence games", () => {
     assert.equal(toAnn().length, 1);
   });
 
-  it("end with one click of the mail program, without cookie or origin", async () => {
+  it("stop with a one-click unsubscribe, without cookie or origin", async () => {
     await subscribe();
     await startGame(services(), { accounts: [ann, bob], days: 3 });
     await pass(2 * HOUR);
@@ -178,7 +178,7 @@ describe("emails of correspondence games", () => {
     assert.equal(await listed(), "");
   });
 
-  it("stop where the mail server refuses the address for good, and are tried again where it does not answer", async () => {
+  it("stop after a permanent refusal of the address, and are retried if the mail server does not answer", async () => {
     await subscribe();
     await startGame(services(), { accounts: [ann, bob], days: 7 });
     mail.status = 451;
@@ -196,7 +196,7 @@ describe("emails of correspondence games", () => {
     assert.deepEqual([status, body.code], [502, "EMAIL_FAILED"]);
   });
 
-  it("go to one address, whatever was typed, and fill nobody's mailbox", async () => {
+  it("go to one address only, and confirmation mails are limited", async () => {
     for (const wrong of [
       "ann",
       "a@b",
@@ -226,7 +226,7 @@ describe("emails of correspondence games", () => {
     assert.equal(await services().store.correspondence.emailOf(ann), undefined);
   });
 
-  it("are not offered without a mail server", async () => {
+  it("are unavailable without a mail server", async () => {
     const without = await startTestServer({ clientDir: folder });
     const reader = new AccountPage(without);
     await reader.signUp("Ann");

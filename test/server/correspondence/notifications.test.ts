@@ -58,7 +58,7 @@ describe("notifications of correspondence games", () => {
   const toAnn = () => service.received.filter(({ to }) => to === ann);
   const subscribe = () => page.done("/push", service.subscription(ann));
 
-  it("say whose turn it is, encrypted for the browser and signed by the server", async () => {
+  it("announce a turn, encrypted for the browser and signed by the server", async () => {
     await subscribe();
     const id = await startGame(services(), { accounts: [bob, ann] });
     await send();
@@ -79,7 +79,7 @@ describe("notifications of correspondence games", () => {
     assert.equal((await list()).unseen, 0);
   });
 
-  it("come at most once per table and hour, and not at all for what is no longer true", async () => {
+  it("are sent at most once per table and hour, and only if still true", async () => {
     await subscribe();
     const id = await startGame(services(), { accounts: [bob, ann] });
     await send();
@@ -98,7 +98,7 @@ describe("notifications of correspondence games", () => {
     );
   });
 
-  it("remind of a deadline when a fifth of the time is left, and tell of a missed one", async () => {
+  it("remind a player when a fifth of the time is left, and report a missed deadline", async () => {
     await subscribe();
     await startGame(services(), { accounts: [ann, bob], days: 5 });
     await send();
@@ -114,7 +114,7 @@ describe("notifications of correspondence games", () => {
     );
   });
 
-  it("do not come to whoever is at that table", async () => {
+  it("are not sent to a player who is at that table", async () => {
     await subscribe();
     const id = await startGame(services(), { accounts: [bob, ann] });
     await send();
@@ -144,7 +144,7 @@ describe("notifications of correspondence games", () => {
     );
   });
 
-  it("stop going to browsers that take none any more, and to services that fail five times", async () => {
+  it("stop for expired subscriptions and for services that fail five times", async () => {
     const left = async () => (await services().store.correspondence.pushesOf(ann)).length;
     await subscribe();
     service.status = 410;
@@ -163,7 +163,7 @@ describe("notifications of correspondence games", () => {
     assert.equal(await left(), 0);
   });
 
-  it("follow no redirect, and go to no address but that of a known service", async () => {
+  it("follow no redirect, and go to known push services only", async () => {
     const other = await PushService.start();
     for (const endpoint of [
       `${other.origin}/x`,
@@ -205,7 +205,7 @@ describe("push targets", () => {
     // Other ways to write an address, and names that anybody can let lead to one.
     "https://2130706433/x", "https://0x7f.1/x", "https://127.0.0.1.nip.io/x", "https://localhost.example.org/x", "https://fcm.googleapis.com.:443/x", "https://fcm.googleapis.com%2eevil.example/x", "file:///etc/hosts", "ftp://fcm.googleapis.com/", "nonsense", "",
   ]; // biome-ignore format: a list
-  it("are the push services of browsers, by https and on their own port", () => {
+  it("are limited to browsers' push services, by https on the default port", () => {
     assert.deepEqual(
       allowed.map((endpoint) => isPushTarget(endpoint)),
       allowed.map(() => true),
@@ -219,7 +219,7 @@ describe("push targets", () => {
 
 describe("quiet hours", () => {
   const at = (time: string) => Date.parse(`2026-01-15T${time}Z`);
-  it("pass midnight, and are those of the player's own time zone", () => {
+  it("may span midnight, and use the player's time zone", () => {
     const night = { from: 22, to: 7, zone: "Europe/Berlin" };
     assert.equal(quietUntil(night, at("20:59:00")), at("20:59:00"));
     assert.equal(quietUntil(night, at("21:00:00")), at("21:00:00") + 9 * HOUR);

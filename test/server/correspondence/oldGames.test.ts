@@ -23,12 +23,12 @@ describe("an upgrade of a game's rules", () => {
   const check = (rulesVersion: number, oldestRulesVersion: number, abandons = false) =>
     checkOldGames(store().correspondence, () => ({ rulesVersion, oldestRulesVersion }), abandons, silent);
 
-  it("starts while it plays the rules of all running games", async () => {
+  it("starts if it can play all running games", async () => {
     await check(1, 1);
     await check(7, 1);
   });
 
-  it("is refused with their number otherwise, and changes nothing", async () => {
+  it("is refused with the number of games it would end, and changes nothing", async () => {
     await assert.rejects(
       check(7, 2),
       (error: Error) => error instanceof OldGamesError && error.message.startsWith("1 correspondence game runs"),
@@ -36,7 +36,7 @@ describe("an upgrade of a game's rules", () => {
     assert.equal((await store().find(id))?.phase, "running");
   });
 
-  it("ends them without a result if it is told to", async () => {
+  it("ends them without a result on request", async () => {
     await check(7, 2, true);
     const { phase, outcome, deadline } = (await store().find(id)) ?? {};
     assert.deepEqual([phase, outcome, deadline], ["over", "", 0]);

@@ -37,7 +37,7 @@ describe("a table of a correspondence game", () => {
   const mine = async (page: AccountPage): Promise<MyTable[]> =>
     (await page.ask("POST", "/api/tables/mine", { tables: [] })).body as unknown as MyTable[];
 
-  it("is made and joined with an account only; guests watch", async () => {
+  it("needs an account to create or join; guests can watch", async () => {
     const [ann, bob] = [await player("Ann"), await player("Bob")];
     assert.deepEqual((await server.call("POST", "/api/tables", INPUT)).body, { code: "ACCOUNT_NEEDED" });
     const { id } = await create(ann);
@@ -47,7 +47,7 @@ describe("a table of a correspondence game", () => {
     await seated.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
   });
 
-  it("does not become one while a guest sits there", async () => {
+  it("cannot become turn-based while a guest has a seat", async () => {
     const ann = await player("Anna");
     const { id } = await create(ann, { clock: { kind: "none" } });
     const host = await server.join(id, {}, ann.headers);
@@ -55,7 +55,7 @@ describe("a table of a correspondence game", () => {
     assert.deepEqual(await host.refused("updateSettings", { clock: DAYS }), { code: "ACCOUNT_NEEDED" });
   });
 
-  it("begins when all are ready, whoever is there, and stays in the lobby until then", async () => {
+  it("starts when all are ready, present or not, and is listed until then", async () => {
     const [ann, bob] = [await player("Anne"), await player("Bert")];
     const { id } = await create(ann);
     const host = await server.join(id, {}, ann.headers);
@@ -100,7 +100,7 @@ describe("a table of a correspondence game", () => {
     return { seats: slots.map(({ participant }) => name(participant)), host: name(host) };
   };
 
-  it("gets another host after a day, and frees a seat after a week, though nobody opens it meanwhile", async () => {
+  it("changes its host after a day and frees a seat after a week of absence, even while not loaded", async () => {
     const [ann, bob] = [await player("Anja"), await player("Bodo")];
     const { id } = await create(ann, { seats: 3 });
     const host = await server.join(id, {}, ann.headers);
@@ -158,7 +158,7 @@ describe("a table of a correspondence game", () => {
     assert.ok(!(await namesAt(next.id)).seats.includes("Birte"));
   });
 
-  it("is found by whoever asks for it, begins when it is full, and is not offered to those who want to play now", async () => {
+  it("is matched only with players who want it, and starts when full", async () => {
     const [ann, bob] = [await player("Annika"), await player("Bernd")];
     const quick = async (page: AccountPage, clocks: object) =>
       (await page.ask("POST", "/api/quick-match", { game: "tower", seats: 2, name: "x", clientSeed: CLIENT_SEED, ...clocks }))
@@ -174,7 +174,7 @@ describe("a table of a correspondence game", () => {
     assert.deepEqual(guest.body, { code: "ACCOUNT_NEEDED" });
   });
 
-  it("is one of five at most for whoever has not finished any", async () => {
+  it("is limited to five for players who have not finished one", async () => {
     const ann = await player("Annabel");
     for (let game = 0; game < 5; game++) assert.ok("id" in (await create(ann)));
     assert.deepEqual(await create(ann), { code: "TOO_MANY_GAMES", params: { max: 5 } });

@@ -38,7 +38,7 @@ describe("standing orders", () => {
     }
   }
 
-  it("are set by the player, read by nobody else, and refused where the game knows none of that name", async () => {
+  it("are visible to their player only, and refused if the game does not know them", async () => {
     const id = await startGame(services(), { game: "catan", accounts });
     const ann = await server.join(id, {}, page.headers);
     assert.deepEqual(await ann.ask("orders", {}), { ids: [] });
@@ -50,7 +50,7 @@ describe("standing orders", () => {
     await ann.leave();
   });
 
-  it("are carried out when they fit, by order in the record, and count as no move of the player's own", async () => {
+  it("are carried out when they apply, recorded as by order, and do not count as the player's own moves", async () => {
     const id = await startGame(services(), { game: "catan", accounts });
     const seat = await untilRoll(id);
     await withTable(services(), id, async (table) => {
@@ -65,7 +65,7 @@ describe("standing orders", () => {
     assert.deepEqual([last.move.type, last.by], ["roll", "order"]);
   });
 
-  it("may have an amount, within what the game allows", async () => {
+  it("accept an amount within the game's limits", async () => {
     const id = await startGame(services(), { game: "container", accounts });
     const ann = await server.join(id, {}, page.headers);
     for (const wrong of ["passAbove", "passAbove:31", "passAbove:-1", "passAbove:08", "passAbove:8:9", "bidNothing:1"])
@@ -74,7 +74,7 @@ describe("standing orders", () => {
     await ann.leave();
   });
 
-  it("pass in auctions above their amount, by order in the record", async () => {
+  it("pass in auctions above their amount, recorded as by order", async () => {
     const id = await startGame(services(), { game: "container", accounts });
     await withTable(services(), id, (table) => table.update({ status: { orders: table.seating.slots.map(() => ["passAbove:0"]) } }));
     const byOrder = async () =>
@@ -88,7 +88,7 @@ describe("standing orders", () => {
     assert.ok(passed === "sell" || passed === "bidExtra", passed);
   });
 
-  it("hold while nobody is there", async () => {
+  it("work while nobody is connected", async () => {
     const id = await startGame(services(), { game: "container", accounts });
     await withTable(services(), id, (table) => table.update({ status: { orders: table.seating.slots.map(() => ["bidNothing"]) } }));
     clock.advance(61_000);

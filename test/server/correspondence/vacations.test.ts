@@ -27,7 +27,7 @@ describe("a vacation", () => {
   const take = (days: number) => page.post("/vacation", { days });
   const daysLeft = async (id: string) => (await statusOf(services(), id)).deadlines.map((at) => (at === 0 ? 0 : (at - clock.now()) / DAY));
 
-  it("puts off what is pending, and gives what comes meanwhile its full time after the end", async () => {
+  it("postpones pending deadlines, and gives new decisions their full time after its end", async () => {
     const [owing, waiting] = [
       await startGame(services(), { accounts: [ann, bob] }),
       await startGame(services(), { accounts: [bob, ann], days: 3 }),
@@ -51,7 +51,7 @@ describe("a vacation", () => {
     assert.equal(await movers(services(), owing), "0c");
   });
 
-  it("is at most twenty days a year, one at a time, and in whole days", async () => {
+  it("is limited to twenty whole days a year, one vacation at a time", async () => {
     assert.equal((await take(20)).status, 200);
     assert.equal((await take(1)).body.code, "ON_VACATION");
     clock.advance(21 * DAY);
@@ -64,7 +64,7 @@ describe("a vacation", () => {
     assert.equal((await take(1)).body.code, left, "nor do they lose it");
   });
 
-  it("is no escape from a deadline that is near", async () => {
+  it("cannot start with less than a fifth of a deadline left", async () => {
     const id = await startGame(services(), { accounts: [ann, bob], days: 5 });
     clock.advance(4 * DAY + HOUR);
     assert.equal((await take(2)).body.code, "DEADLINE_NEAR");

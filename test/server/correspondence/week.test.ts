@@ -176,7 +176,7 @@ describe("a week of a correspondence game", function () {
   }
 
   for (const { id: game } of GAMES)
-    it(`${game}: everything happens at its time, and the record replays`, async () => {
+    it(`follows the written table in ${game}, and the record replays`, async () => {
       const accounts: string[] = [];
       for (const seat of ROLES.keys()) accounts.push(await addAccount(services().store, `Seat ${seat} ${game}`, clock.now()));
       const id = await startGame(services(), { game, accounts, days: 2 });

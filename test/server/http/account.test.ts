@@ -19,7 +19,7 @@ describe("an account", () => {
   });
   after(() => server.close());
 
-  it("is made with a name and a passkey, and found again with the passkey alone", async () => {
+  it("signs up with a name and a passkey, and signs in with the passkey alone", async () => {
     const page = new AccountPage(server);
     assert.deepEqual(await page.state(), { offered: true });
     const code = await page.signUp("Berta");
@@ -34,14 +34,14 @@ describe("an account", () => {
     assert.deepEqual((await other.account()).sessions.map(({ current }) => current).sort(), [false, true]);
   });
 
-  it("has a cookie that scripts and other pages do not get", async () => {
+  it("has a cookie that scripts and other sites cannot read", async () => {
     const page = new AccountPage(server);
     const options = await page.done("/signup/begin", { name: "Carla" });
     const { cookie = "" } = await page.post("/signup/finish", page.device.create(options as never));
     assert.match(cookie, /^quayside=[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
   });
 
-  it("has no name that is taken, looks like one that is, or is none", async () => {
+  it("cannot have a name that is taken, looks like a taken one, or is invalid", async () => {
     await new AccountPage(server).signUp("Paulo");
     const page = new AccountPage(server);
     for (const name of ["Paulo", "PAULO", "Pauio".replace("i", "l"), "Раulо"]) {
@@ -51,14 +51,14 @@ describe("an account", () => {
     assert.deepEqual(codeOf(await page.post("/signup/begin", { name: "Admin" })), [400, "BAD_NAME"]);
   });
 
-  it("is made once where two want its name at the same time", async () => {
+  it("is created once if two people sign up with the same name at the same time", async () => {
     const pages = [new AccountPage(server), new AccountPage(server)];
     const options = await Promise.all(pages.map((page) => page.done("/signup/begin", { name: "Doris" })));
     const replies = await Promise.all(pages.map((page, i) => page.post("/signup/finish", page.device.create(options[i] as never))));
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409]);
   });
 
-  it("takes no challenge twice, late, or for something else", async () => {
+  it("accepts a challenge once, in time, and for its purpose only", async () => {
     const page = new AccountPage(server);
     await page.signUp("Erika");
     const options = await page.done("/login/begin");
@@ -72,7 +72,7 @@ describe("an account", () => {
     assert.deepEqual(codeOf(await page.post("/login/finish", reauth)), [400, "CEREMONY_EXPIRED"]);
   });
 
-  it("believes no other passkey, no other page's answer, no foreign handle and no counter that goes down", async () => {
+  it("rejects a wrong passkey, origin or handle, and a counter that goes back", async () => {
     const page = new AccountPage(server);
     await page.signUp("Fanni");
     const begin = async () => (await page.done("/login/begin")) as never;
@@ -91,7 +91,7 @@ describe("an account", () => {
     await page.done("/login/finish", page.device.get(await begin()));
   });
 
-  it("asks for the passkey again before what a stolen session must not do", async () => {
+  it("requires a fresh passkey check for sensitive actions", async () => {
     const page = new AccountPage(server);
     await page.signUp("Gerda");
     clock.advance(5 * 60_000);
@@ -112,7 +112,7 @@ describe("an account", () => {
     assert.equal((await other.account()).name, "Gerda");
   });
 
-  it("is exported whole, three times an hour", async () => {
+  it("can be exported completely, three times an hour", async () => {
     const page = new AccountPage(server);
     await page.signUp("Hanna");
     const { body } = await page.ask("GET", "/api/account/export");
@@ -121,7 +121,7 @@ describe("an account", () => {
     for (const status of [200, 200, 429]) assert.equal((await page.ask("GET", "/api/account/export")).status, status);
   });
 
-  it("has twenty sessions at most, each of which ends alone or with all others", async () => {
+  it("has at most twenty sessions, which can be ended one by one or all at once", async () => {
     const page = new AccountPage(server);
     await page.signUp("Ilona");
     const others = Array.from({ length: 20 }, () => page.another());
@@ -155,7 +155,7 @@ describe("an account", () => {
     assert.equal((await page.state()).account, undefined);
   });
 
-  it("is recovered by its code, which ends all sessions and gives a new code", async () => {
+  it("is recovered with its code, which ends all sessions and is replaced", async () => {
     const page = new AccountPage(server);
     const code = await page.signUp("Klara");
     const lost = new AccountPage(server);
@@ -172,7 +172,7 @@ describe("an account", () => {
     assert.deepEqual(codeOf(await third.post("/recover/begin", { name: "Klara", code })), [403, "BAD_RECOVERY"]);
   });
 
-  it("has another name at most every 30 days, and the old one rests for 90", async () => {
+  it("can be renamed every 30 days; the old name is reserved for 90", async () => {
     const page = new AccountPage(server);
     await page.signUp("Lotte");
     assert.deepEqual(codeOf(await page.post("/rename", { name: "Berta" })), [409, "NAME_TAKEN"]);
@@ -194,7 +194,7 @@ describe("an account", () => {
     assert.equal((await page.post("/settings", { language: "<b>" })).status, 400);
   });
 
-  it("has twenty bots at most, whose tokens end with it", async () => {
+  it("has at most twenty bots, whose tokens are deleted with it", async () => {
     const page = new AccountPage(server);
     await page.signUp("Petra");
     const add = () => page.post("/bots", { name: "Robo" });
@@ -212,7 +212,7 @@ describe("an account", () => {
     assert.equal((await revoke(bot.token)).status, 401);
   });
 
-  it("is made five times a day from one network", async () => {
+  it("can be created five times a day from one network", async () => {
     const first = new AccountPage(server);
     const from = (page: AccountPage) => Object.assign(page, { address: first.address });
     for (const name of ["Rosa", "Sara", "Tilda", "Ulla", "Vera"]) await from(new AccountPage(server)).signUp(name);
@@ -229,7 +229,7 @@ describe("a request about an account", () => {
   });
   after(() => server.close());
 
-  it("is believed only with the very origin of the pages", async () => {
+  it("is accepted with the exact origin of the pages only", async () => {
     const page = new AccountPage(server);
     await page.signUp("Berta");
     const { port } = new URL(server.url);
@@ -260,7 +260,7 @@ describe("a request about an account", () => {
     assert.deepEqual((await page.account()).settings, {});
   });
 
-  it("never fails on our side, whatever it says", async () => {
+  it("never causes a server error, however malformed", async () => {
     const page = new AccountPage(server);
     await page.signUp("Carla");
     const { held } = page.device;
@@ -324,7 +324,7 @@ describe("a request about an account", () => {
 });
 
 describe("a server on another origin", () => {
-  it("has the cookie of https pages", async () => {
+  it("uses the cookie of https pages", async () => {
     const origin = "https://play.example.org";
     const server = await startTestServer({ publicOrigin: origin, trustedProxies: 1 });
     const page = new AccountPage(server, origin);
@@ -338,7 +338,7 @@ describe("a server on another origin", () => {
     await server.close();
   });
 
-  it("says in one line why it offers no accounts where passkeys do not work", async () => {
+  it("says in one line why it offers no accounts if passkeys cannot work", async () => {
     const server = await startTestServer({ publicOrigin: "http://192.168.0.5:2567" });
     const said = server.logged.filter((line) => line.includes("accounts are not available"));
     assert.equal(said.length, 1);
@@ -347,8 +347,8 @@ describe("a server on another origin", () => {
   });
 });
 
-describe("a link that the operator makes", () => {
-  it("lets somebody in once who has nothing left, beside the running server", async () => {
+describe("an operator's recovery link", () => {
+  it("works once, and is created beside the running server", async () => {
     const server = await startTestServer({ trustedProxies: 1 });
     const page = new AccountPage(server);
     await page.signUp("Berta");

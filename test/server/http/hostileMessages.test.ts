@@ -32,7 +32,7 @@ describe("hostile messages", () => {
   }).timeout(180_000);
 });
 
-describe("log lines caused by strangers", () => {
+describe("log lines caused by clients", () => {
   it("are one counted line per kind, however often they send it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
     const server = await startServerProcess(folder, { stderr: "pipe" });

@@ -7,7 +7,7 @@ import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testSe
 /** More than a list holds. */
 const FLOOD = 101;
 
-describe("a lobby full of empty tables", () => {
+describe("a lobby full of unattended tables", () => {
   let server: TestServer;
   afterEach(() => server.close());
 

@@ -74,7 +74,7 @@ const given = (seat: number) => (seating: Seating) => {
 };
 
 describe("the result of a game", () => {
-  it("is that of the game where everybody stayed", () => {
+  it("equals the game's ranks if nobody left", () => {
     const found = facts(finished(THREE), outcomeOf(2, 1, 2));
     assert.deepEqual([found.placings, found.left, found.unratedReason], [[2, 1, 2], [false, false, false], ""]);
     assert.deepEqual(
@@ -83,7 +83,7 @@ describe("the result of a game", () => {
     );
   });
 
-  it("ranks a leader who left last, and the substitute's luck changes nobody's place", () => {
+  it("ranks a leader who leaves last, whatever the substitute bot achieves", () => {
     const left = finished(THREE, given(0));
     for (const outcome of [outcomeOf(1, 2, 3), outcomeOf(2, 1, 3), outcomeOf(3, 1, 2)]) {
       const found = facts(left, outcome);
@@ -92,7 +92,7 @@ describe("the result of a game", () => {
     }
   });
 
-  it("is won by the last who stayed", () => {
+  it("ranks the last remaining player first", () => {
     const alone = finished(THREE, (seating) => {
       given(0)(seating);
       given(2)(seating);
@@ -101,14 +101,14 @@ describe("the result of a game", () => {
     assert.deepEqual(facts(alone, undefined, PLAYED, { abandoned: true }).placings, [2, 1, 2]);
   });
 
-  it("counts a seat as left that a stand-in played at the end, but not once its player is back", () => {
+  it("counts a seat as left if a bot plays it at the end, but not if its player has returned", () => {
     const away = [...PLAYED, move(1, "bot"), move(1, "bot"), move(1, "bot")];
     assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), away).placings, [1, 3, 2]);
     assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), [...away, move(1)]).placings, [2, 1, 3]);
     assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), away.slice(1, -1)).left, [false, false, false]);
   });
 
-  it("is void before anybody has decided twice, where all agreed to end it, and where everybody left", () => {
+  it("is void before two decisions of a player, if all agreed to end it, or if everybody left", () => {
     const few = [0, 1, 2].map((seat) => move(seat));
     const everybody = finished(THREE, (seating) => [0, 1, 2].forEach((seat) => void given(seat)(seating)));
     assert.equal(facts(finished(THREE), outcomeOf(1, 2, 3), few).unratedReason, "VOID");
@@ -116,12 +116,12 @@ describe("the result of a game", () => {
     assert.equal(facts(everybody, outcomeOf(1, 2, 3)).unratedReason, "VOID");
   });
 
-  it("ranks those last who were away when the others ended it", () => {
+  it("ranks players last who were absent when the others ended the game", () => {
     const found = facts(finished(THREE), undefined, PLAYED, { abandoned: true, absentees: [1] });
     assert.deepEqual([found.placings, found.left, found.unratedReason], [[1, 3, 1], [false, true, false], ""]);
   });
 
-  it("leaves bots out, and keeps no private game and none of guests", () => {
+  it("omits bots, and is not stored for private games or guests only", () => {
     const withBot = finished(THREE, (seating) => {
       seating.slots.push(place(3, { level: "master" }));
     });
@@ -131,7 +131,7 @@ describe("the result of a game", () => {
     assert.equal(factsOf(stored(guests, outcomeOf(1, 2)), PLAYED), undefined);
   });
 
-  it("orders by rank alone", () => {
+  it("orders players by rank alone", () => {
     const kinds = ["account", "guest", "bot"] as const;
     for (let seats = 2; seats <= 6; seats++)
       for (let n = 0; n < 50; n++) {
@@ -162,7 +162,7 @@ describe("a game", () => {
       change(seating);
     });
 
-  it("is not rated for the first reason that there is", () => {
+  it("is unrated for the first reason that applies", () => {
     const set = (more: Partial<Seating>) => (seating: Seating) => void Object.assign(seating, more);
     const seat = (n: number, of: Partial<SeatSlot>) => (seating: Seating) => void seating.slots.splice(n, 1, place(n, of));
     const bots = (from: number, seats: number) => (seating: Seating) => {
@@ -185,7 +185,7 @@ describe("a game", () => {
     for (const [reason, change] of because) assert.equal(seatingReason(standard(change), auction as never), reason, String(change));
   });
 
-  it("is not rated where one network makes up all people, or two of three", () => {
+  it("is unrated if all people, or two of three, share a network", () => {
     assert.deepEqual(
       [
         ["1", "1"],

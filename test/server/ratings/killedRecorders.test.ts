@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { killOnPostgres, killOnSqlite } from "../cluster/chaos/killedRecorders.ts";
 import { postgresFor } from "../helpers/postgres.ts";
 
-describe("processes that are killed while they record results", function () {
+describe("processes killed while recording results", function () {
   this.timeout(120_000);
 
   it("record each game once, with right ratings, three on one database", async function () {

@@ -73,7 +73,7 @@ describe("ratings in simulation", () => {
       assert.ok(found >= 0.9, `Spearman ${found.toFixed(3)}`);
     });
 
-  it("give a settled player at most 75 points for ten traded wins, and leave a new one provisional", async () => {
+  it("rise by at most 75 points for ten traded wins, and stay provisional for a new player", async () => {
     const settled = { mu: 28, sigma: 3 };
     const accomplice = { mu: 25, sigma: 3 };
     for (const others of [[accomplice], [accomplice, accomplice, accomplice]]) {

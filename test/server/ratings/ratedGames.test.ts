@@ -96,7 +96,7 @@ describe("a rated game", () => {
     return { id, host, guest };
   }
 
-  it("is none of people who are new", async () => {
+  it("needs players who are not new", async () => {
     for (let i = 0; i < 3; i++) {
       const { id } = await played();
       const { unratedReason, seats } = await get<GameResult>(`tables/${id}/result`);
@@ -107,7 +107,7 @@ describe("a rated game", () => {
     await host.until("they are new no longer", ({ state }) => state.rated === "yes");
   });
 
-  it("is announced before its start, unless the host or the table's settings say no", async () => {
+  it("is announced before the start, unless the host or a setting makes it casual", async () => {
     await grownUp();
     const { host } = await seated();
     await host.until("it is known to be rated", ({ state }) => state.rated === "yes");
@@ -121,7 +121,7 @@ describe("a rated game", () => {
     await host.until("hints are on", ({ state }) => state.rated === "HINTS");
   });
 
-  it("changes ratings once, which everybody can read", async () => {
+  it("changes public ratings exactly once", async () => {
     await grownUp();
     const { id, host } = await played();
     assert.equal(host.state.rated, "yes");
@@ -167,7 +167,7 @@ describe("a rated game", () => {
     assert.ok(!JSON.stringify([file, games, profile]).includes(ann.device.held[0]?.user ?? "-"), "no account's id");
   });
 
-  it("is taken out of all ratings by a moderator", async () => {
+  it("can be voided by a moderator", async () => {
     await grownUp();
     const { id } = await played();
     const path = `/api/admin/games/${id}/void`;
@@ -181,7 +181,7 @@ describe("a rated game", () => {
     assert.deepEqual(await server.running.services.store.results.voidedGames(), []);
   });
 
-  it("takes back no move against the others' will, not even by a vote, and opens no seat", async () => {
+  it("needs everyone's consent for an undo, and opens no seat to others", async () => {
     await grownUp();
     const { host, guest } = await seated();
     await host.until("it is rated", ({ state }) => state.rated === "yes");
@@ -192,7 +192,7 @@ describe("a rated game", () => {
     assert.equal((await host.refused("startVote", { kind: "openSeat", target: 1 })).code, "NOT_ALLOWED_IN_RATED");
   });
 
-  it("is listed as such while nobody is there, with the accounts and ratings of its players", async () => {
+  it("is listed with its players' accounts and ratings, even while unloaded", async () => {
     await grownUp();
     const { id, host } = await seated();
     await host.until("the accounts are known", ({ state }) => state.rated === "yes");
@@ -213,7 +213,7 @@ describe("a rated game", () => {
     assert.deepEqual(await listed("running"), shown);
   });
 
-  it("is found by quick match on request, at tables of similar players first", async () => {
+  it("is found by quick match, similar players first", async () => {
     await grownUp();
     const other = new AccountPage(server);
     await other.signUp(`Cecil${pairs}`);
@@ -229,7 +229,7 @@ describe("a rated game", () => {
     assert.equal(((await quick(new AccountPage(server), { rated: false })).body as unknown as QuickMatchResult).id, casual.id);
   });
 
-  it("is looked for further away as a table waits", async () => {
+  it("widens the rating range of quick match as a table waits", async () => {
     const { store } = server.running.services;
     const idOf = async (name: string) => (await store.accounts.findAccountByName(nameKeys(name).key))?.id ?? "";
     const ids = await Promise.all(names.map(idOf));
@@ -277,7 +277,7 @@ describe("a rated game", () => {
     assert.equal(await quick("x"), strong, "by now nobody is too far away");
   });
 
-  it("is not one of a private table, whose result nobody can read", async () => {
+  it("cannot be private; the result of a private game is not public", async () => {
     const { host, guest, id } = await seated({ public: true });
     await host.ask("updateSettings", { public: false });
     await host.until("it is private", ({ state }) => state.rated === "PRIVATE");

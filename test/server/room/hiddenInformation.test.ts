@@ -97,7 +97,7 @@ describe("the view of a real game", () => {
   }
 
   for (const game of GAMES)
-    it(`${game.id}: has the table, the own hand and the own events, and nothing else`, async () => {
+    it(`${game.id}: has the table, the viewer's hand and events, and nothing else`, async () => {
       const { id, guests } = await play(game);
       const last = guests[0].state.version;
       for (const guest of guests) {

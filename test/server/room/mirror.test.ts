@@ -96,7 +96,7 @@ describe("the reconciler of schema and plain data", () => {
     );
   });
 
-  it("keeps every viewer up to date with what it may see, whenever it joined", () => {
+  it("keeps every viewer up to date with what it may see, even after joining late", () => {
     const step = fc.record({ state: plain, joins: fc.option(fc.integer({ min: -1, max: 1 }), { nil: undefined }), settles: fc.boolean() });
     fc.assert(
       fc.property(plain, fc.nat(6), fc.array(step, { minLength: 1, maxLength: 12 }), (first, dealt, steps) => {

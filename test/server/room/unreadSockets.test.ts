@@ -83,7 +83,7 @@ describe("a socket that does not read", () => {
     watcher.socket.terminate();
   });
 
-  it("is sent nothing more however long it sends requests", async () => {
+  it("is sent nothing more while it keeps sending requests", async () => {
     const { watcher, end } = await overwhelmed();
     const before = end.bufferedAmount;
     await askInVain(watcher, end, 2 * MORE);

@@ -90,7 +90,7 @@ for (const { name, open } of KINDS)
       await remove?.();
     });
 
-    it("begin with a passkey and a session, or not at all", async () => {
+    it("are created together with a passkey and a session", async () => {
       assert.equal(await store.accounts.signUp(signUp("a", "Anna")), true);
       assert.equal(await store.accounts.signUp(signUp("b", "ANNA")), false);
       assert.equal(await store.accounts.signUp(signUp("c", "ΑΝΝΑ")), false);
@@ -104,12 +104,12 @@ for (const { name, open } of KINDS)
       assert.equal(await store.accounts.nameHolder(nameKeys("ΑΝΝΑ"), NOW), "a");
     });
 
-    it("of one name are made once where many come at once", async () => {
+    it("are created once per name under concurrent sign-ups", async () => {
       const made = await Promise.all(Array.from({ length: 8 }, (_, i) => store.accounts.signUp(signUp(`race ${i}`, "Racer"))));
       assert.equal(made.filter(Boolean).length, 1);
     });
 
-    it("keep so many sessions, the newest", async () => {
+    it("keep a limited number of sessions, the newest", async () => {
       for (let i = 0; i < 5; i++) await store.accounts.addSession(session("a", `more ${i}`, NOW + 1 + i), 3);
       const kept = async () => (await store.accounts.sessionsOf("a")).map(({ hash }) => hash);
       assert.deepEqual(await kept(), ["more 4", "more 3", "more 2"]);
@@ -128,7 +128,7 @@ for (const { name, open } of KINDS)
       assert.equal((await store.accounts.passkeysOf("a")).length, 1);
     });
 
-    it("finish a ceremony once, in time and as what it was begun", async () => {
+    it("complete a passkey ceremony once, in time and for its purpose", async () => {
       const ceremony = { hash: "c1", kind: "login", challenge: "x", account: "", name: "", expires: NOW + 5 };
       await store.accounts.beginCeremony(ceremony);
       assert.equal(await store.accounts.takeCeremony("c1", "signup", NOW), undefined);
@@ -137,7 +137,7 @@ for (const { name, open } of KINDS)
       assert.deepEqual(taken.filter(Boolean), [ceremony]);
     });
 
-    it("are recovered by their code once, which ends all sessions", async () => {
+    it("can be recovered once per code, which ends all sessions", async () => {
       const recovery = {
         account: "a",
         shown: "code of a",
@@ -155,7 +155,7 @@ for (const { name, open } of KINDS)
       assert.equal(await store.accounts.recoveryHashOf("a"), "new code");
     });
 
-    it("leave a name that rests", async () => {
+    it("keep a released name reserved for a while", async () => {
       assert.equal(await store.accounts.rename("a", named("Racer"), NOW, NOW + 90), false);
       assert.equal(await store.accounts.rename("a", named("Berta"), NOW, NOW + 90), true);
       assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW), "");
@@ -163,7 +163,7 @@ for (const { name, open } of KINDS)
       assert.equal(await store.accounts.signUp(signUp("d", "ΑΝΝΑ")), false);
     });
 
-    it("have an email address, due when a turn was not seen, until its token ends it", async () => {
+    it("have an email address that is due after an unseen turn, until it is unsubscribed", async () => {
       const { correspondence } = store;
       await correspondence.saveEmail(email("nobody"));
       assert.equal(await correspondence.emailOf("nobody"), undefined);
@@ -186,7 +186,7 @@ for (const { name, open } of KINDS)
       assert.equal(await correspondence.emailOf("m"), undefined);
     });
 
-    it("are deleted with all but the list of their seats", async () => {
+    it("are deleted completely, after returning the list of their seats", async () => {
       const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
       const secrets = { secret: "s", invite: "i", watchKey: "w" };
       await store.create({ id: "t", ...secrets, ...documents, moves: 0, seatsToMove: [], created: NOW, changed: NOW });
@@ -212,7 +212,7 @@ for (const { name, open } of KINDS)
       assert.equal(await store.accounts.nameHolder(nameKeys("Berta"), NOW), "");
     });
 
-    it("lose what has run out", async () => {
+    it("lose expired sessions and challenges", async () => {
       await store.accounts.signUp(signUp("e", "Emil"));
       await store.accounts.beginCeremony({ hash: "old", kind: "login", challenge: "x", account: "", name: "", expires: NOW });
       assert.equal(await store.accounts.sweepAccounts(NOW + 80, 100), 1);
@@ -224,7 +224,7 @@ for (const { name, open } of KINDS)
   });
 
 describe("a copy of a store", () => {
-  it("has its accounts, seats and names at rest", async function () {
+  it("contains accounts, seats and reserved names", async function () {
     const url = await (await postgresFor(this)).database();
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
     const from = await openSqlite(folder);

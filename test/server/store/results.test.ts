@@ -103,7 +103,7 @@ for (const { name, open } of KINDS)
       (await store.results.ratingsOf(account)).find((rating) => rating.game === game && rating.pool === pool);
     const same = async () => assert.equal((await store.results.recomputeRatings(false)).differences, 0);
 
-    it("are recorded once, whoever tries", async () => {
+    it("are recorded exactly once", async () => {
       await addTable(store, "t1");
       assert.deepEqual(await store.results.unrecorded(9), ["t1"]);
       const facts = factsOf("t1", ["ann", "bob", "cid", "dan"]);
@@ -118,7 +118,7 @@ for (const { name, open } of KINDS)
       await same();
     });
 
-    it("of pools and games are rated apart", async () => {
+    it("are rated separately by game and pool", async () => {
       const before = await ratingOf("ann");
       await record(store, factsOf("t2", ["bob", "ann"], { pool: "correspondence" }));
       await record(store, factsOf("t3", ["bob", "ann"], { game: "tower" }));
@@ -134,7 +134,7 @@ for (const { name, open } of KINDS)
       await same();
     });
 
-    it("that are not rated change nobody's rating, and are kept", async () => {
+    it("of unrated games are kept and change no rating", async () => {
       const before = await ratingOf("ann");
       await record(store, factsOf("t4", ["bob", "ann"], { unratedReason: "VOID" }));
       assert.deepEqual(await ratingOf("ann"), before);
@@ -142,7 +142,7 @@ for (const { name, open } of KINDS)
       assert.deepEqual([latest?.table, latest?.unratedReason, latest?.results[0]?.after], ["t4", "VOID", undefined]);
     });
 
-    it("of two who play together too often count no more: three times a day, ten in thirty days", async () => {
+    it("stop counting after three games of the same players in a day or ten in thirty days", async () => {
       await addAccount(store, "eve");
       await addAccount(store, "fay");
       const reasons: string[] = [];
@@ -163,7 +163,7 @@ for (const { name, open } of KINDS)
       await same();
     });
 
-    it("are recomputed bit for bit, and set right where they differ", async () => {
+    it("are recomputed bit for bit, and corrected if they differ", async () => {
       const players = ["ann", "bob", "cid", "dan"];
       for (let i = 0; i < 12; i++)
         await record(
@@ -178,7 +178,7 @@ for (const { name, open } of KINDS)
       assert.ok(whole.games > 20 && whole.differences === 0, JSON.stringify(whole));
     });
 
-    it("are taken out by voiding, and later ones recomputed step by step, whatever comes between and wherever it stops", async () => {
+    it("are removed by voiding; later ones are recomputed in steps that survive interruptions", async () => {
       const ann = await ratingOf("ann");
       assert.equal(await store.results.voidGame("many 3"), true);
       assert.equal(await store.results.voidGame("many 3"), false);
@@ -198,7 +198,7 @@ for (const { name, open } of KINDS)
       await same();
     });
 
-    it("of one game only leave no rating when it is voided", async () => {
+    it("leave no rating if the only game is voided", async () => {
       await addAccount(store, "ivy");
       await record(store, factsOf("only", ["ivy", "bob"], { game: "once" }));
       assert.equal((await ratingOf("ivy", "once"))?.games, 1);
@@ -209,7 +209,7 @@ for (const { name, open } of KINDS)
       await same();
     });
 
-    it("keep what a deleted account brought to its games, without it", async () => {
+    it("stay correct for the others after an account is deleted", async () => {
       await store.accounts.deleteAccount("dan", NOW + 1);
       const game = await store.results.findGame("t1");
       const gone = game?.results[3];
@@ -256,7 +256,7 @@ for (const { name, open } of KINDS)
   });
 
 describe("ratings", () => {
-  it("are shown as whole numbers, with a question mark while they say little", () => {
+  it("are whole numbers, with a question mark while provisional", () => {
     assert.deepEqual([displayedRating({ mu: 25 }), displayedRating({ mu: 30.02 })], [1500, 1600]);
     assert.deepEqual([ratingText({ mu: 27, sigma: 5.3 }), ratingText({ mu: 27, sigma: 5.2 })], ["1540?", "1540"]);
     assert.ok(isProvisional({ sigma: 25 / 3 }));
@@ -266,7 +266,7 @@ describe("ratings", () => {
     );
   });
 
-  it("grow less certain by the day, up to what is not known at all", () => {
+  it("become less certain every day, up to the initial uncertainty", () => {
     const known = { mu: 30, sigma: 3, lastPlayed: NOW };
     assert.deepEqual(strengthAt(known, NOW), { mu: 30, sigma: 3 });
     assert.ok(strengthAt(known, NOW + 100 * DAY_MS).sigma > 3.1);
@@ -299,7 +299,7 @@ describe("two processes that record at once", () => {
     return { db, release, waits };
   }
 
-  it("give each game a number of its own and lose no rating, wherever one of them stops", async function () {
+  it("number games uniquely and lose no rating, even if one is killed", async function () {
     const postgres = await postgresFor(this);
     const url = await postgres.database();
     const store = await openPostgres(url);

@@ -18,7 +18,7 @@ const CLOCKS: readonly ClockSetting[] = [{ kind: "none" }, { kind: "pace", speed
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-describe("a table whose players vanish", () => {
+describe("a table whose players leave", () => {
   let server: FakeClockServer;
   before(async () => {
     const clock = new FakeClock();
@@ -80,7 +80,7 @@ describe("a table whose players vanish", () => {
   }
 
   for (const game of GAMES) {
-    it(`${game.id}: the positions tried below cover every kind of decision`, async () => {
+    it(`${game.id}: has tested positions of every kind of decision`, async () => {
       const { deals, phases } = (await contractOf(game)).decisions;
       const moments = decisionPointsOf(game, SEATS, deals);
       const expected = (all: readonly string[]) => sorted(all.filter((name) => name !== "over"));
@@ -88,7 +88,7 @@ describe("a table whose players vanish", () => {
       assert.deepEqual(sorted(moments.map(({ decision }) => decision)), expected(Object.keys(game.timeLimits)));
     });
 
-    it(`${game.id}: ends although the players to move vanish, then all players`, async () => {
+    it(`${game.id}: ends if the players to move leave, then all players`, async () => {
       const { deals } = (await contractOf(game)).decisions;
       for (const [i, moment] of decisionPointsOf(game, SEATS, deals).entries()) {
         const clock = CLOCKS[i % CLOCKS.length];

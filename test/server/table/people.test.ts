@@ -66,7 +66,7 @@ describe("players at a table", () => {
     assert.equal(said, 20);
   });
 
-  it("send a message once, however often it is resent", async () => {
+  it("send a message once, even if it is resent", async () => {
     const { made, ann, bob } = await towerPair(server);
     const { store } = server.running.services;
     const say = store.appendChat;

@@ -36,12 +36,12 @@ describe("from any position", () => {
     });
 
   const tiny = (id: string) => TINY.find((game) => game.id === id) as Game;
-  it("the tower ends whichever players vanish", () => fc.assert(property(tiny("tower")), { numRuns: TINY_EVENINGS })).timeout(120_000);
-  it("the auction ends whichever players vanish", () =>
+  it("the tower ends if any players leave", () => fc.assert(property(tiny("tower")), { numRuns: TINY_EVENINGS })).timeout(120_000);
+  it("the auction ends if any players leave", () =>
     fc.assert(property(tiny("auction"), { rounds: 3 }), { numRuns: TINY_EVENINGS })).timeout(120_000);
 
   for (const game of GAMES)
-    it(`${game.id} ends whichever players vanish`, async () => {
+    it(`${game.id} ends if any players leave`, async () => {
       const { shortOptions } = await contractOf(game);
       await fc.assert(property(game, shortOptions), { numRuns: EVENINGS, endOnFailure: true });
     }).timeout(120_000);
