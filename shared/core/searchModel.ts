@@ -39,8 +39,6 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   turnsElapsed(start: T, now: T): number;
   /** Length of a playout, in turns. */
   readonly horizon: number;
-  /** Relative cost of a playout (1 is about 1 ms); defaults to 1. Expensive playouts get fewer candidates. */
-  readonly playoutCost?: number;
   /** Inputs of the value net, by seat; `npm run train` trains it on games of the heuristic bot. */
   features?(state: State<T, H, S>): number[][];
   /** Chance of winning by seat, 0 to 1; defined for finished games too. */

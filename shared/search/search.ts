@@ -194,17 +194,12 @@ const PRESCREEN_TURNS = 1;
 const PRESCREEN_WORLDS = 3;
 /** Candidates to play out, if the budget does not say. */
 const DEFAULT_BREADTH = 5;
-const MIN_BREADTH = 2;
 
 /** Evaluates all candidates after one turn and keeps the best. */
 function prescreen<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, candidates: Candidates<M>): Candidates<M> {
   if (candidates.length <= 2) return candidates;
   for (let world = 1; world <= PRESCREEN_WORLDS; world++) if (!runWorld(run, candidates, -world, PRESCREEN_TURNS)) break;
-  const { budget, game } = run;
-  return shortlist(
-    candidates,
-    Math.max(MIN_BREADTH, Math.floor((budget.breadth ?? DEFAULT_BREADTH) / (game.searchModel.playoutCost ?? 1))),
-  );
+  return shortlist(candidates, run.budget.breadth ?? DEFAULT_BREADTH);
 }
 
 /** Plays candidates until the race is decided or the budget ends. The field shrinks evenly with the budget, to two at its end. */

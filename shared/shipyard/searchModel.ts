@@ -36,7 +36,6 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   rolloutPolicy: (view, searcher, random) => (view.seat === searcher ? heuristicBot(view, random) : RULES.randomMove(view, random)),
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   horizon: 12,
-  playoutCost: 2,
   value(state) {
     const { table } = state;
     const points = table.phase === "over" ? outcomeOf(table).scores : table.seats.map((_, seat) => expectedScore(state, seat));
