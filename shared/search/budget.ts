@@ -10,9 +10,6 @@ export function searches(level: BotLevel): boolean {
   return THINKING_MS[level] > 0;
 }
 
-/** Beyond this, more playouts don't help. */
-const MAX_PLAYOUTS = 5000;
-
 /** Minimum time per candidate. Less would leave too few worlds for a comparison. */
 const MS_PER_CANDIDATE = 4;
 const MIN_BREADTH = 4;
@@ -22,7 +19,7 @@ const MAX_BREADTH = 12;
 export function timeBudget(milliseconds: number, memory: Memory | undefined, now: () => number): SearchBudget {
   const start = now();
   const breadth = Math.max(MIN_BREADTH, Math.min(MAX_BREADTH, Math.floor(milliseconds / MS_PER_CANDIDATE)));
-  return { memory, breadth, used: (playouts) => Math.max(playouts / MAX_PLAYOUTS, (now() - start) / milliseconds) };
+  return { memory, breadth, used: () => (now() - start) / milliseconds };
 }
 
 export function playoutBudget(playouts: number, memory?: Memory): SearchBudget {

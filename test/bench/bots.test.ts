@@ -34,7 +34,16 @@ describe("bots of another make", () => {
 });
 
 describe("the ledger of games played", () => {
-  const result: Result = { wins: [1, 0, 0], scores: [10, 5, 5], ranks: [1, 2, 2], moves: 100, decisions: [0, 0, 0], playouts: [0, 0, 0] };
+  const result: Result = {
+    wins: [1, 0, 0],
+    scores: [10, 5, 5],
+    ranks: [1, 2, 2],
+    moves: 100,
+    decisions: [0, 0, 0],
+    searches: [0, 0, 0],
+    early: [0, 0, 0],
+    playouts: [0, 0, 0],
+  };
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "quayside-"));

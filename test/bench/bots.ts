@@ -82,15 +82,19 @@ interface Sum {
   /** Points more than the mean of the others. */
   ahead: number;
   decisions: number;
+  searches: number;
+  early: number;
   playouts: number;
 }
 
-function add(sum: Sum, seat: number, { wins, scores, decisions, playouts }: Result): void {
+function add(sum: Sum, seat: number, { wins, scores, decisions, searches, early, playouts }: Result): void {
   const total = scores.reduce((all, score) => all + score, 0);
   sum.games++;
   sum.wins += wins[seat];
   sum.ahead += scores[seat] - (total - scores[seat]) / (scores.length - 1);
   sum.decisions += decisions[seat];
+  sum.searches += searches[seat];
+  sum.early += early[seat];
   sum.playouts += playouts[seat];
 }
 
@@ -123,7 +127,8 @@ function report(game: Game, seats: number, levels: string, sum: Sum, seconds: nu
   const { low, high } = wilson(sum.wins, sum.games);
   const share = `${percent(sum.wins / sum.games)} of ${sum.games} [${(100 * low).toFixed(0)}-${(100 * high).toFixed(0)}]`;
   const ahead = `${(sum.ahead / sum.games).toFixed(1)} points ahead`;
-  const depth = sum.decisions === 0 ? "" : `, ${(sum.playouts / sum.decisions).toFixed(0)} playouts a decision`;
+  const early = `${percent(sum.early / sum.searches)} of searches decided within two thirds of their budget`;
+  const depth = sum.decisions === 0 ? "" : `, ${(sum.playouts / sum.decisions).toFixed(0)} playouts a decision, ${early}`;
   console.log(
     `${game.id.padEnd(10)} ${seats} seats  ${levels.padEnd(18)} ${share.padEnd(24)} (par ${percent(1 / seats)})  ${ahead}${depth}, ${seconds.toFixed(0)} s`,
   );
@@ -131,7 +136,7 @@ function report(game: Game, seats: number, levels: string, sum: Sum, seconds: nu
 
 async function compare(game: Game, seats: number, levels: string): Promise<void> {
   const [alone, others] = levels.split(",").map(playerOf);
-  const sum: Sum = { games: 0, wins: 0, ahead: 0, decisions: 0, playouts: 0 };
+  const sum: Sum = { games: 0, wins: 0, ahead: 0, decisions: 0, searches: 0, early: 0, playouts: 0 };
   const start = performance.now();
   const spent = () => (performance.now() - start) / 1000;
   const jobs = duels(game, seats, alone, others);

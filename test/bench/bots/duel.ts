@@ -1,5 +1,14 @@
 /** Plays one game between bots of several levels, to measure their strength. */
-import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type SearchBudget, type Seat } from "../../../shared/core/game.ts";
+import {
+  type BotLevel,
+  COLOURS,
+  type Game,
+  isRefusal,
+  type Move,
+  type SearchBudget,
+  type Seat,
+  type View,
+} from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
@@ -30,17 +39,19 @@ export interface Result {
   /** By seat, 1 for the winner. */
   readonly ranks: readonly number[];
   readonly moves: number;
-  /** By seat: decisions of a bot that searches, and playouts of all of them. */
+  /** By seat: decisions of a bot that searches, those with playouts, those of them that ended with budget left, and playouts of all. */
   readonly decisions: readonly number[];
+  readonly searches: readonly number[];
+  readonly early: readonly number[];
   readonly playouts: readonly number[];
 }
 
 const MOST_MOVES = 20_000;
 
-interface Tally {
-  readonly decisions: number[];
-  readonly playouts: number[];
-}
+type Tally = { readonly [K in "decisions" | "searches" | "early" | "playouts"]: number[] };
+
+/** A search that used a smaller share of its budget ended early. */
+const MOST_OF_BUDGET = 2 / 3;
 
 function studyOf(level: BotLevel, { milliseconds = THINKING_MS[level], playouts }: Player, memory: SearchBudget["memory"]): SearchBudget {
   const study = timeBudget(milliseconds, memory, () => performance.now());
@@ -48,18 +59,27 @@ function studyOf(level: BotLevel, { milliseconds = THINKING_MS[level], playouts 
 }
 
 /** Counts playouts on the way. */
-function counted(study: SearchBudget, seat: Seat, { playouts, decisions }: Tally): SearchBudget {
-  decisions[seat]++;
+function searched(
+  bot: Game["bots"]["sharp"],
+  view: View<object, object>,
+  study: SearchBudget,
+  random: Random,
+  tally: Tally,
+): Move | undefined {
   // A first look asks too, and is no playout.
-  let most = 0;
-  return {
-    ...study,
-    used(made) {
-      if (made > most) playouts[seat]++;
-      most = Math.max(most, made);
-      return study.used(made);
-    },
+  let [made, share] = [0, 0];
+  const used = (playouts: number) => {
+    made = Math.max(made, playouts);
+    share = study.used(playouts);
+    return share;
   };
+  const move = bot(view, random, { ...study, used });
+  const { seat } = view;
+  tally.decisions[seat]++;
+  tally.playouts[seat] += made;
+  if (made > 0) tally.searches[seat]++;
+  if (made > 0 && share < MOST_OF_BUDGET) tally.early[seat]++;
+  return move;
 }
 
 function input(match: Match, player: Player, seat: Seat, known: SeatMemories, thinking: Random, tally: Tally): Move | undefined {
@@ -68,7 +88,7 @@ function input(match: Match, player: Player, seat: Seat, known: SeatMemories, th
   const view = { table: state.table, hand: state.hands[seat], seat };
   if (isMake(level)) return botOf(game, level)(view, thinking);
   if (!searches(level)) return game.bots[level](view, thinking);
-  return game.bots[level](view, thinking, counted(studyOf(level, player, known.of(seat)), seat, tally));
+  return searched(game.bots[level], view, studyOf(level, player, known.of(seat)), thinking, tally);
 }
 
 /** One move of whoever may act, those first who need not. */
@@ -97,7 +117,8 @@ export function playDuel(game: Game, duel: Duel): Result {
   const match = createMatch(game, optionsFor(game, duel), seats, new SeededRandom(digest(`duel ${duel.seed}`)));
   const known = new SeatMemories(game, seats.length, match.setupEvents);
   const thinking = new FastRandom(duel.seed);
-  const tally: Tally = { decisions: seats.map(() => 0), playouts: seats.map(() => 0) };
+  const none = () => seats.map(() => 0);
+  const tally: Tally = { decisions: none(), searches: none(), early: none(), playouts: none() };
   while (!outcomeOf(match)) {
     if (match.version >= MOST_MOVES) throw new Error(`${game.id} ${duel.seed} does not end`);
     step(match, duel, known, thinking, tally);

@@ -7,6 +7,7 @@ import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { memoryOf, SeatMemories } from "../../../shared/core/searchModel.ts";
 import { playoutBudget, RecordingBudget, replayBudget, timeBudget } from "../../../shared/search/budget.ts";
+import { isDecided, survivors } from "../../../shared/search/race.ts";
 import { type AnySearchGame, search, searchGameOf, viewOf } from "../../../shared/search/search.ts";
 import { GAMES } from "../../fixture/registry.ts";
 
@@ -59,6 +60,27 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
       const [seat] = game.toMove(match.state.table);
       const view = { table: match.state.table, hand: match.state.hands[seat], seat };
       assert.deepEqual(choice(position, 1, playoutBudget(0)), game.bots.steady(view, new FastRandom(1)));
+    });
+
+    it("ends before its budget only if decided", () => {
+      const BUDGET = 400;
+      const searcher = searchGameOf(game) as AnySearchGame;
+      const worlds: number[] = [];
+      for (const moves of [25, 60]) {
+        const { match, known } = played(game, moves);
+        const [seat] = game.toMove(match.state.table);
+        const view = viewOf(match.state, seat);
+        const first = searcher.steady(view, new FastRandom(1));
+        assert.ok(first);
+        const { candidates, playouts } = search(searcher, view, [first], new FastRandom(1), playoutBudget(BUDGET, known.of(seat)));
+        const most = Math.max(...candidates.map(({ values }) => values.length));
+        const [baseline, ...rivals] = candidates;
+        const left = rivals.filter(({ values }) => values.length === most);
+        if (playouts + left.length < BUDGET)
+          assert.ok(isDecided(survivors([baseline, ...left], 1)), `${moves}: ${left.length} left after ${most} worlds`);
+        worlds.push(most);
+      }
+      assert.ok(Math.max(...worlds) > 32, `${worlds}`);
     });
 
     it("checks the budget before each playout", () => {
