@@ -38,8 +38,8 @@ const ruleFolders = [
   ...FIXTURES.map(({ id }) => ({ id, folder: `test/fixture/${id}/shared` })),
 ];
 
-describe("the tree", () => {
-  it("has only the files and folders of its fixed top level", () => {
+describe("the source tree", () => {
+  it("has a fixed top level", () => {
     const expected = [
       ".ci", ".dependency-cruiser.mjs", ".git", ".gitignore", ".mocharc.json", "CHANGELOG.md", "LICENSE", "README.md", "biome.json", "client", "data",
       "docker-compose.yml", "node_modules",
@@ -49,13 +49,13 @@ describe("the tree", () => {
     assert.deepEqual(extra, []);
   });
 
-  it("shared/ knows no DOM, Node, clock or Math.random", () => {
+  it("shared/ uses no DOM, Node, clock or Math.random", () => {
     const forbidden =
       /\b(window|document|navigator|localStorage|process|Buffer|require|setTimeout|setInterval|Date|performance|crypto)\b\s*[.(]|Math\.random/;
     for (const path of sources("shared")) assert.doesNotMatch(code(path), forbidden, path);
   });
 
-  it("server/ has no word of any single game", () => {
+  it("server/ names no single game", () => {
     const words = new RegExp(`\\b(${gameFolders.join("|")})\\b`, "i");
     for (const path of sources("server")) assert.doesNotMatch(read(path), words, path);
   });

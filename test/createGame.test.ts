@@ -27,7 +27,7 @@ describe("create-game", function () {
   });
   after(() => rmSync(root, { recursive: true, force: true }));
 
-  it("makes the files that its guide names, whose imports lead somewhere", () => {
+  it("creates the files of its guide, with valid imports", () => {
     for (const path of ["shared/lantern/lantern.ts", "client/games/lantern/index.tsx", "test/fixture/lantern/contract.ts"])
       assert.ok(created.includes(path), path);
     for (const path of created)
@@ -35,18 +35,18 @@ describe("create-game", function () {
         assert.ok(existsSync(join(root, dirname(path), specifier)), `${path} imports ${specifier}`);
   });
 
-  it("makes a game that the linter takes", () => {
+  it("creates a game that passes the linter", () => {
     const linted = run("@biomejs/biome/bin/biome", "check", "shared", "client/games", "test/fixture");
     assert.equal(linted.status, 0, linted.stdout + linted.stderr);
   });
 
-  it("makes a game that keeps the contract", () => {
+  it("creates a game that passes the contract tests", () => {
     const { status, stdout } = run("mocha/bin/mocha.js", "test/shared/contract.test.ts", "-g", "lantern|registries");
     assert.equal(status, 0, stdout);
     assert.match(stdout, /the contract of lantern/);
   });
 
-  it("takes no name that is no name, or is taken", () => {
+  it("refuses invalid and taken names", () => {
     for (const name of ["", "Big", "a b", "../x"]) assert.throws(() => createGame(root, name), /lower-case/);
     for (const name of ["lantern", "catan", "fathom"]) assert.throws(() => createGame(root, name), /already/);
   });

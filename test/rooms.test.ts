@@ -18,15 +18,15 @@ function messageOf({ rule, from, to, cycle }: IViolation): string {
   return `${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(" → ")}\n  ${comment}`;
 }
 
-describe("the rooms", () => {
-  it("are read whole, with imports of types and dynamic ones", () => {
+describe("the import graph", () => {
+  it("includes type imports and dynamic imports", () => {
     assert.ok(modules.length > 500, `${modules.length} files`);
     assert.ok(imports("client/pages/app.tsx", "client/pages/lobby.tsx"), "static");
     assert.ok(imports("client/games/catan/entry.ts", "client/games/catan/index.ts"), "dynamic");
     assert.ok(imports("client/kit/contract/lesson.ts", "shared/core/game.ts"), "types");
   });
 
-  it("import each other in one direction only, without cycles", () => {
+  it("has one direction and no cycles", () => {
     assert.deepEqual(summary.violations.map(messageOf), []);
   });
 });

@@ -36,7 +36,7 @@ function describedAfter(game: Game, description: (view: never) => readonly Descr
 describe("the table in words", () => {
   before(() => Promise.all([catanText.load(), containerText.load(), shipyardText.load(), loadLanguages()]));
 
-  it("tells Catan's hexes, and every building by its place", () => {
+  it("lists Catan's hexes and every building by its spot", () => {
     const lines = describedAfter(catan as never, describeCatan, 60);
     for (const name of ["Ann (you)", "Blaise", "Clio"]) assert.ok(lines.includes(name), name);
     assert.equal(lines.filter((line) => /^Row \d: (.+, ){2,4}.+$/.test(line)).length, 5);
@@ -45,7 +45,7 @@ describe("the table in words", () => {
     assert.equal(lines.filter((line) => line.startsWith("Left to build: ")).length, NAMES.length);
   });
 
-  it("tells Container's stores, machines, ships and islands, player by player", () => {
+  it("lists Container's stores, machines, ships and islands by player", () => {
     const lines = describedAfter(container as never, describeContainer, 60);
     for (const name of ["Ann (you)", "Blaise", "Clio"]) assert.ok(lines.includes(name), name);
     for (const part of ["Machines", "Factory store", "Warehouses", "Harbour store", "Ship", "Island area"])
@@ -57,7 +57,7 @@ describe("the table in words", () => {
     assert.equal(lines.filter((line) => line.startsWith("Cash")).length, 1, "only the reader's cash is known");
   });
 
-  it("tells Shipyard's market and every slot of the yards", () => {
+  it("lists Shipyard's market and every slot of the shipyards", () => {
     const lines = describedAfter(shipyard as never, describeShipyard, 60);
     for (const name of ["Ann (you)", "Blaise", "Clio"]) assert.ok(lines.includes(name), name);
     assert.equal(lines.filter((line) => line.startsWith("Slot ")).length, 9 * NAMES.length);

@@ -5,12 +5,12 @@ import { setImmediate } from "node:timers/promises";
 import { effect } from "@preact/signals";
 import { lazyResource } from "../../../client/kit/lazyResource.ts";
 
-describe("what is loaded on demand", () => {
+describe("a lazy resource", () => {
   beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 
   afterEach(() => mock.timers.reset());
 
-  it("is asked for once, and told to whoever asked when it is there", async () => {
+  it("is requested once, and delivered to all callers", async () => {
     const asked: string[] = [];
     const words = lazyResource(async (key) => {
       asked.push(key);
@@ -25,7 +25,7 @@ describe("what is loaded on demand", () => {
     assert.deepEqual(asked, ["a", "b"]);
   });
 
-  it("is asked for again where it could not be had, after a pause that grows", async () => {
+  it("is requested again after a failure, with growing pauses", async () => {
     let tries = 0;
     const words = lazyResource(async () => {
       if (++tries < 3) throw new TypeError("no server in reach");
@@ -46,7 +46,7 @@ describe("what is loaded on demand", () => {
     assert.deepEqual(words("a"), { tries: 3 });
   });
 
-  it("is nothing where there is none", async () => {
+  it("is undefined if it does not exist", async () => {
     const words = lazyResource<object>(() => undefined);
     assert.equal(words("a"), undefined);
     await setImmediate();

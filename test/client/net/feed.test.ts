@@ -13,26 +13,26 @@ const message = (from: number, count: number): EventsMessage => ({
 const numbers = (feed: Feed, said: EventsMessage) => feed.take(said).fresh.map(({ number }) => number);
 
 describe("the feed of events", () => {
-  it("takes what comes next", () => {
+  it("accepts the next events", () => {
     const feed = new Feed();
     assert.deepEqual(numbers(feed, message(0, 2)), [0, 1]);
     assert.deepEqual(numbers(feed, message(2, 1)), [2]);
     assert.equal(feed.next, 3);
   });
 
-  it("asks for a gap and takes nothing before it is filled", () => {
+  it("requests a gap and accepts nothing until it is filled", () => {
     const feed = new Feed();
     assert.deepEqual(feed.take(message(2, 2)), { fresh: [], missing: 0 });
     assert.deepEqual(numbers(feed, message(0, 4)), [0, 1, 2, 3]);
   });
 
-  it("takes only what is new of an overlap", () => {
+  it("accepts only the new part of an overlap", () => {
     const feed = new Feed(3);
     assert.deepEqual(numbers(feed, message(1, 4)), [3, 4]);
     assert.deepEqual(numbers(feed, message(1, 4)), []);
   });
 
-  it("counts an event that the viewer must not see, so that it leaves no gap", () => {
+  it("counts hidden events, so that they leave no gap", () => {
     const feed = new Feed();
     const { fresh } = feed.take({ from: 0, version: 1, events: [event(0), null, event(2)] });
     assert.deepEqual(
@@ -42,7 +42,7 @@ describe("the feed of events", () => {
     assert.equal(feed.next, 3);
   });
 
-  it("comes to the whole sequence from any losses and repetitions, if each gap is asked for", () => {
+  it("recovers the whole sequence from any losses and repetitions", () => {
     const parts = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 6 })), { maxLength: 30 });
     fc.assert(
       fc.property(parts, (messages) => {

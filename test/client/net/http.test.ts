@@ -27,7 +27,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("the server's answers", () => {
+describe("HTTP responses", () => {
   afterEach(() => mock.restoreAll());
 
   // One test each: of two mocks of one function, what is restored last is the first.
@@ -35,7 +35,7 @@ describe("the server's answers", () => {
     ["before they begin", []],
     ["half way", ["half"]],
   ] as const)
-    it(`are given up after a while, ${when}`, async () => {
+    it(`time out, ${when}`, async () => {
       const open = answering();
       const patience = new AbortController();
       mock.method(AbortSignal, "timeout", () => patience.signal);
@@ -47,7 +47,7 @@ describe("the server's answers", () => {
       assert.equal(await code, "TIMEOUT");
     });
 
-  it("that break off half way are a lost server, not a fault of the page", async () => {
+  it("that break off are reported as a lost connection", async () => {
     const open = answering();
     const code = codeOf(fetchRecord("one", undefined));
     await settle();

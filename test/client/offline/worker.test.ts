@@ -47,14 +47,14 @@ function startWorker(pages: readonly { path: string; visible: boolean }[], texts
 }
 
 describe("the service worker's notifications", () => {
-  it("say what the page kept for them, and replace an earlier one about the table", async () => {
+  it("show the text stored by the page, and replace an earlier one of the table", async () => {
     const worker = startWorker([], { catan: "Catan", turn: "It’s your turn." });
     await worker.push();
     const [{ title, body, tag, data } = assert.fail("nothing is shown")] = worker.shown;
     assert.deepEqual([title, body, tag, data.path], ["Catan", "It’s your turn.", "quayside-abc", "/t/abc"]);
   });
 
-  it("are not shown while the player looks at that table, and are while another page is open", async () => {
+  it("are hidden while the player looks at that table, but not on another page", async () => {
     const looking = startWorker([{ path: "/t/abc", visible: true }]);
     await looking.push();
     assert.equal(looking.shown.length, 0);
@@ -68,7 +68,7 @@ describe("the service worker's notifications", () => {
     }
   });
 
-  it("lead to the table, in its own page if that is open", async () => {
+  it("open the table, or focus its page", async () => {
     const worker = startWorker([{ path: "/t/abc", visible: false }]);
     await worker.click("/t/abc");
     await worker.click("/t/xyz");

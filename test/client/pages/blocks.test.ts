@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { blocksOf } from "../../../client/pages/blocks.ts";
 
 describe("a help text", () => {
-  it("gathers neighbouring items into one list, and only those", () => {
+  it("groups adjacent items into one list", () => {
     assert.deepEqual(blocksOf(["a", "- b", "- c", "d", "- e"]), ["a", ["b", "c"], "d", ["e"]]);
   });
 });

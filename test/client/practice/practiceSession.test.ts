@@ -23,7 +23,7 @@ function ended(table: PracticeSession): Promise<void> {
 
 describe("a practice table", () => {
   for (const game of GAMES) {
-    it(`${game.id}: bots play to the end, and the record proves it`, async () => {
+    it(`${game.id}: bots play to the end, and the record verifies`, async () => {
       const table = new PracticeSession(practice(game));
       await ended(table);
       table.close();
@@ -35,7 +35,7 @@ describe("a practice table", () => {
       );
     });
 
-    it(`${game.id}: the person sees the own hand and no other, and a record with another seal proves nothing`, async () => {
+    it(`${game.id}: the person sees only their own hand, and a record with another commitment does not verify`, async () => {
       const table = new PracticeSession(practice(game, "Ann"));
       table.close();
       const [own, ...others] = table.state.value?.hands ?? [];
@@ -47,7 +47,7 @@ describe("a practice table", () => {
     });
   }
 
-  it("has bots wait for the person's answer, and says until when", async () => {
+  it("makes bots wait for the person's answer, until a time that it shows", async () => {
     const asking: Game = { ...tower, openQuestions: () => [{ id: 1, by: 1, to: [0] }] };
     const table = new PracticeSession({ ...practice(asking, "Ann"), seats: 2, pace: () => 1 });
     await table.play({ type: "end" });
@@ -59,7 +59,7 @@ describe("a practice table", () => {
   });
 
   for (const game of GAMES)
-    it(`${game.id}: tells in its past where turns begin, as its record does`, async () => {
+    it(`${game.id}: lists the starts of turns as its record does`, async () => {
       const table = new PracticeSession(practice(game));
       await ended(table);
       table.close();
@@ -71,7 +71,7 @@ describe("a practice table", () => {
       assert.deepEqual([...new Set([...turns, of])], recorded.turns);
     });
 
-  it("forgets the beginning of a turn that was taken back", async () => {
+  it("drops the start of a turn that was undone", async () => {
     const open = { ...tower, isFinal: () => false };
     const table = new PracticeSession(practice(open, "Ann"));
     const turns = async () => (await table.request("position", { version: 0 })).turns;
@@ -82,7 +82,7 @@ describe("a practice table", () => {
     table.close();
   });
 
-  it("refuses a move that is not the person's to make, and what needs a server", async () => {
+  it("refuses others' moves, and requests that need a server", async () => {
     const table = new PracticeSession(practice(catan));
     table.close();
     const codeOf = (thrown: unknown) => thrown instanceof RefusalError && thrown.refusal.code;

@@ -12,7 +12,7 @@ const NAMES = [
   ["—", ""],
 ] as const;
 
-describe("a name in a link's picture", () => {
+describe("a name in a preview image", () => {
   for (const [name, drawn] of NAMES)
-    it(`${name} is drawn as ${drawn ? `"${drawn}"` : "the number of its seat"}`, () => assert.equal(drawable(name), drawn));
+    it(`${name} is drawn as ${drawn ? `"${drawn}"` : "its seat number"}`, () => assert.equal(drawable(name), drawn));
 });

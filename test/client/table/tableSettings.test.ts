@@ -17,7 +17,7 @@ function drawn(drawing: string, seats: number, more: Partial<TableSettings> = {}
 }
 
 describe("the settings of a new table", () => {
-  it("keep a drawn board, and all else that was chosen, whatever the number of seats", () => {
+  it("keep a custom board and all choices when the number of seats changes", () => {
     let settings = drawn(SIX, 4, { bots: 3, options: { friendlyRobber: true } });
     for (const seats of [6, 5, 2, 3, 6]) {
       const changed = changedSettings(CATAN, settings, { seats });
@@ -29,7 +29,7 @@ describe("the settings of a new table", () => {
     assert.equal(settings.bots, 1);
   }); // biome-ignore format: long literals
 
-  it("refuse more seats than a drawn board has room for, and more points, with the reason", () => {
+  it("refuse too many seats or points for a custom board, with the reason", () => {
     const settings = drawn(THREE, 3);
     assert.equal(settings.options.drawing, THREE);
     assert.deepEqual(changedSettings(CATAN, settings, { seats: 4 }), {
@@ -43,7 +43,7 @@ describe("the settings of a new table", () => {
   });
 
   for (const game of GAMES)
-    it(`${game.id}: fit the game, whatever was remembered`, () => {
+    it(`${game.id}: are valid even if the saved ones are not`, () => {
       const { min, max } = game.seats;
       const rows: [seats: number, bots: number, fittedSeats: number, fittedBots: number][] = [
         [0, 0, min, 0],

@@ -5,15 +5,15 @@ import { undoWays } from "../../../client/table/undo.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { game, practiceState } from "../practice/practiceState.ts";
 
-describe("taking back", () => {
+describe("undo", () => {
   const state = (part: Partial<TableState>) => practiceState({ version: 10, undoSeat: 0, freeUndoTo: 7, seatsMoved: [0, 1], ...part });
 
-  it("goes a step or to where one was last free to", () => {
+  it("goes back one step, or to the start of the free part", () => {
     assert.deepEqual(undoWays(state({}), 0), { step: 9, turn: 7 });
     assert.deepEqual(undoWays(state({ freeUndoTo: 9 }), 0), { step: 9 });
   });
 
-  it("asks the others beyond that, but not while a question is open", () => {
+  it("needs a vote beyond that, but not during another vote", () => {
     assert.deepEqual(undoWays(state({ freeUndoTo: 10 }), 0), { asking: "allowed" });
     assert.deepEqual(undoWays(state({}), 1), { asking: "allowed" });
     assert.deepEqual(undoWays(state({}), 2), {}, "who has not moved has nothing to ask for");
@@ -21,18 +21,18 @@ describe("taking back", () => {
     assert.deepEqual(undoWays(state({ freeUndoTo: 10, vote }), 0), {});
   });
 
-  it("asks nobody in a rated game, where one can only go back alone", () => {
+  it("offers no vote in a rated game", () => {
     assert.deepEqual(undoWays(state({ rated: "yes", freeUndoTo: 10 }), 0), { asking: "rated" });
     assert.deepEqual(undoWays(state({ rated: "yes" }), 0), { step: 9, turn: 7 });
     assert.deepEqual(undoWays(state({ rated: "GUESTS", freeUndoTo: 10 }), 0), { asking: "allowed" });
   });
 
-  it("is not for those who watch, nor after the end", () => {
+  it("is not offered to spectators or after the end", () => {
     assert.deepEqual(undoWays(state({}), -1), {});
     assert.deepEqual(undoWays(state({ phase: "over" }), 0), {});
   });
 
-  it("in practice: the state is as it never had been played", async () => {
+  it("restores the state exactly in practice games", async () => {
     const table = new PracticeSession({
       game,
       options: { startOrder: "seats" },

@@ -18,7 +18,7 @@ describe("the roll on Catan's board", () => {
     assert.equal(roll.at({ ...before, turnSeq: 5, active: 2, dice: [6, 6] })?.colour, "white");
   });
 
-  it("is known if the turn ended before the board showed it", () => {
+  it("is shown even if the turn ended before the board showed it", () => {
     const roll = new LastRoll();
     const after = { ...before, turnSeq: 5, active: 2 };
     roll.follow(
@@ -40,7 +40,7 @@ describe("recommended spots", () => {
     return { table, hand: hands[seat], seat, players: PLAYERS, choices: catan.choices(table, hands[seat], seat), options: {} };
   }
 
-  it("are three that don't exclude each other, before the first settlement", () => {
+  it("are three compatible spots before the first settlement", () => {
     const view = setupView();
     const spots = recommendedSpots(view);
     assert.equal(spots.length, 3);
@@ -50,7 +50,7 @@ describe("recommended spots", () => {
     assert.deepEqual(recommendedSpots(view), []);
   });
 
-  it("are shown neither in lessons nor in later games", () => {
+  it("are hidden in lessons and later games", () => {
     assert.deepEqual(recommendedSpots({ ...setupView(), accepted: [] }), []);
     const stored = new Map<string, string>();
     const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) };

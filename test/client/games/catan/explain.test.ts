@@ -17,11 +17,11 @@ await loadLanguages();
 
 const watching = (): CatanView => ({ ...mainView([0, 0, 0, 0, 0]), hand: undefined, seat: -1, choices: [] });
 
-describe("a card on Catan's board", () => {
+describe("explanation cards on Catan's board", () => {
   beforeEach(() => speak("en"));
   const en = help;
 
-  it("explains how often a hex pays, and who has buildings there and how many cards", async () => {
+  it("explain how often a hex produces, and for whom", async () => {
     const card = en.explain({ kind: "hex", id: 1 }, watching());
     assert.equal(card?.name, "Pasture 2");
     assert.deepEqual(card?.now, ["1 dot: pays about every 36th roll", "Buildings: Ann (3 cards)"]);
@@ -29,7 +29,7 @@ describe("a card on Catan's board", () => {
     assert.equal(help.explain({ kind: "hex", id: 0 }, watching())?.now?.at(-1), "Bâtiments\u202f: Ann (3 cartes)");
   });
 
-  it("shows cost and consequences of a build", () => {
+  it("show cost and consequences of a build", () => {
     const view = mainView([0, 0, 0, 2, 3]);
     const [vertex] = view.choices.flatMap(({ move }) => (move.type === "buildCity" && "vertex" in move ? [move.vertex] : []));
     const card = en.explain({ kind: "vertex", id: vertex as number }, view);
@@ -37,7 +37,7 @@ describe("a card on Catan's board", () => {
     assert.deepEqual(card?.now?.slice(1), ["Left in your hand: nothing", "Points: 2 → 3"]);
   });
 
-  it("takes two lines for a spot during the setup, without ids", async () => {
+  it("take two lines for a spot during setup, without ids", async () => {
     const { table, hands } = beginnerState(false);
     const view = { ...mainView([0, 0, 0, 0, 0]), table, hand: hands[table.active], seat: table.active };
     const { vertexHarbour } = geometryOf(table);
@@ -50,7 +50,7 @@ describe("a card on Catan's board", () => {
     assert.doesNotMatch(en.explain({ kind: "vertex", id: inland }, mainView([0, 0, 0, 0, 0]))?.name ?? "", /\(/);
   });
 
-  it("has a card for every place, and none for what is not there", async () => {
+  it("exist for every spot of the board, and for nothing else", async () => {
     const view = mainView([1, 1, 1, 1, 1]);
     const { hexCorners, vertexHexes, edgeEnds } = geometryOf(view.table);
     const { explain } = help;
@@ -69,7 +69,7 @@ describe("a card on Catan's board", () => {
     }
   });
 
-  it("says what lacks for a piece, or why else it can't be built", async () => {
+  it("name missing resources, or another reason why a piece cannot be built", async () => {
     assert.deepEqual(en.explain({ kind: "piece", piece: "city" }, mainView([0, 0, 0, 1, 1]))?.now?.[0], "You need 1 grain and 2 ore");
     assert.deepEqual(
       en.explain({ kind: "piece", piece: "settlement" }, mainView([1, 1, 1, 1, 0]))?.now?.[0],
@@ -80,25 +80,25 @@ describe("a card on Catan's board", () => {
   });
 });
 
-describe("what follows from a move of Catan", () => {
+describe("consequences of a move of Catan", () => {
   beforeEach(() => speak("en"));
   const en = help;
   const follows = (resources: number[], move: CatanMove) => en.consequences(move, mainView(resources));
 
-  it("is the hand after it", () => {
+  it("show the hand after it", () => {
     assert.deepEqual(follows([4, 0, 0, 0, 0], { type: "bankTrade", give: "brick", count: 4, get: "ore" }), ["Left in your hand: 1 ore"]);
     assert.deepEqual(follows([2, 0, 0, 0, 0], { type: "offer", give: [1, 0, 0, 0, 0], get: [0, 0, 1, 0, 0], to: [] }), [
       "Left in your hand: 1 brick and 1 wool",
     ]);
   });
 
-  it("is whom the robber stops, but for oneself", () => {
+  it("name the other players whom the robber blocks", () => {
     const harm = (seat: number) => en.consequences({ type: "moveRobber", hex: 1 }, { ...mainView([0, 0, 0, 0, 0]), seat });
     assert.deepEqual(harm(0), []);
     assert.deepEqual(harm(1), ["Blocks Ann (1 dot)"]);
   });
 
-  it("says that a move wins", () => {
+  it("announce a winning move", () => {
     const view = mainView([0, 0, 0, 2, 3]);
     const hand = view.hand as NonNullable<CatanView["hand"]>;
     const move = { type: "buildCity", vertex: 0 } as const;

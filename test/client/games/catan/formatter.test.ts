@@ -109,7 +109,7 @@ const moveIn = (language: Locale, move: CatanMove, context = READER) => saidIn(l
 const eventIn = (language: Locale, event: CatanEvent, context = READER) =>
   textIn(saidIn(language, formatter).event(event, table, context) ?? "");
 
-describe("Catan's words", () => {
+describe("Catan's texts", () => {
   after(() => speak("en"));
   before(async () => {
     await Promise.all([t, helpMessages].map((catalogue) => catalogue.load()));
@@ -120,7 +120,7 @@ describe("Catan's words", () => {
     describe(language, () => {
       const said = () => saidIn(language, formatter);
 
-      it("say all that happens in whole games, to players and spectators", function () {
+      it("describe every event of whole games, to players and spectators", function () {
         this.timeout(120_000);
         locale.value = language;
         const seen = new Set<string>();
@@ -138,7 +138,7 @@ describe("Catan's words", () => {
         assert.deepEqual(missing, []);
       });
 
-      it("names every type of move and every open part", () => {
+      it("name every type of move and every open part", () => {
         for (const move of MOVES) {
           assertSentence(said().kinds?.[move.type], move.type);
           for (const field of Object.keys(move))
@@ -146,17 +146,17 @@ describe("Catan's words", () => {
         }
       });
 
-      it("says every phase", () => {
+      it("have a status line for every phase", () => {
         for (const phase of PHASES) assertSentence(said().status({ ...table, phase }, READER), phase);
       });
 
-      it("knows every refusal of the rules", () => {
+      it("have a message for every refusal of the rules", () => {
         assert.ok(codes().length > 20);
         const params = { count: 4, rate: 3, most: 19, seats: 4, terrain: "desert" };
         for (const code of codes()) assertSentence(said().refusal({ code, params }), code);
       });
 
-      it("says where a custom board is at fault", () => {
+      it("locate errors of a custom board", () => {
         for (const code of ["NO_TOKEN", "DESERT_TOKEN", "NO_COAST", "HARBOURS_TOUCH", "NO_ROBBER"]) {
           const text = said().refusal({ code, params: { cell: 8, side: 2 } });
           assertSentence(text, code);
@@ -164,14 +164,14 @@ describe("Catan's words", () => {
         }
       });
 
-      it("says every line of the score", () => {
+      it("label every line of the score", () => {
         for (const line of ["settlements", "cities", "longestRoad", "largestArmy", "victoryPointCards"])
           assert.notEqual(said().scoreLine({ line, points: 2, params: { count: 1 } }), line);
       });
     });
   }
 
-  it("says a place by what surrounds it", () => {
+  it("describe a spot by its hexes", () => {
     const settle = { type: "placeSettlement", vertex: 18 } as const;
     assert.equal(moveIn("en", settle), "Place a settlement between hills 6, pasture 4 and the desert (18)");
     assert.equal(moveIn("fr", settle), "Placer une colonie entre collines 6, pâturage 4 et désert (18)");
@@ -181,7 +181,7 @@ describe("Catan's words", () => {
     assert.match(moveIn("en", { type: "placeSettlement", vertex: 0 }), /mountains 10 and the sea, at the 3:1 harbour/);
   });
 
-  it("says to whom an offer is made that it waits for an answer, until there is one", () => {
+  it("ask for an answer to an offer until there is one", () => {
     const { table: main } = beginnerState();
     const offer = { id: 0, by: 1, give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [0], accepted: [], declined: [] as number[] };
     Object.assign(main, { phase: "main", active: 1, offers: [offer] });
@@ -193,7 +193,7 @@ describe("Catan's words", () => {
     assert.equal(status("en"), "Ben trades and builds");
   });
 
-  it("speaks to the reader, and of everybody else by name", () => {
+  it("address the reader as you, and the others by name", () => {
     const stolen: CatanEvent = { type: "stolen", thief: 1, victim: 0, resource: "ore" };
     assert.equal(eventIn("en", stolen), "Ben steals 1 ore from you");
     assert.equal(eventIn("fr", stolen), "Ben vous vole 1 minerai");

@@ -46,7 +46,7 @@ describe("an offer in the log", () => {
       assert.equal(negotiation.fate, fate);
     });
 
-  it("comes to nothing where the turn ends", () => {
+  it("ends without a trade when the turn ends", () => {
     const [negotiation, after] = entriesOf([offered, { type: "turnEnded", seat: 0 }]);
     assert.ok(negotiation.type === "negotiation" && negotiation.fate === "ended" && after.type === "turnEnded");
   });
@@ -70,7 +70,7 @@ describe("an offer in the log", () => {
     return textIn(saidIn(language, formatter).event(entriesOf(events)[0] as CatanLogEntry, table, { players, seat }) ?? "");
   };
 
-  it("says in words what became of it, in each language", async () => {
+  it("says how it ended, in each language", async () => {
     await t.load();
     await loadLanguages();
     const refused = [offered, says("declined", 1), says("declined", 3), says("declined", 2)];

@@ -6,14 +6,14 @@ import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
 import { beginnerState } from "./fixture.ts";
 
 describe("targets on Catan's board", () => {
-  it("lights the places of the setup without a mode", () => {
+  it("highlight setup spots without a mode", () => {
     const { table, hands } = beginnerState(false);
     const targets = targetsOf(catan.choices(table, hands[table.active], table.active), table, undefined);
     assert.equal(targets.length, 54);
     assert.ok(targets.every(({ kind, move }) => kind === "vertex" && move.type === "placeSettlement"));
   });
 
-  it("lets builds be pointed at without a mode, and lights them only in theirs", () => {
+  it("allow builds without a mode, and highlight them only in their mode", () => {
     const { table, hands } = beginnerState();
     const seat = table.active;
     table.phase = "main";
@@ -30,7 +30,7 @@ describe("targets on Catan's board", () => {
     assert.ok(cities.every(({ id }) => table.buildings[id] === 2 * seat));
   });
 
-  it("lights a victim's buildings at the robber's hex, and none elsewhere", () => {
+  it("highlight a victim's buildings at the robber's hex only", () => {
     const { table } = beginnerState();
     const [vertex, elsewhere] = table.buildings.flatMap((building, id) => (building >= 0 && building >> 1 === 1 ? [id] : []));
     table.robber = GEOMETRIES.base.vertexHexes[vertex].find((hex) => !GEOMETRIES.base.hexCorners[hex].includes(elsewhere)) as number;
@@ -41,7 +41,7 @@ describe("targets on Catan's board", () => {
     );
   });
 
-  it("finds the place of a prepared move", () => {
+  it("find the spot of a proposed move", () => {
     const { table } = beginnerState();
     assert.deepEqual(targetOfMove({ type: "buildRoad", edge: 7 }, table), { kind: "path", id: 7, move: { type: "buildRoad", edge: 7 } });
     assert.equal(targetOfMove({ type: "roll" }, table), undefined);

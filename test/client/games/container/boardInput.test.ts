@@ -54,7 +54,7 @@ class Hands {
 }
 
 describe("Container's board", () => {
-  it("buys goods: taps choose them, a tap on a price sets it", () => {
+  it("buys goods by tapping them, then a price", () => {
     const hands = new Hands(position([{ warehouses: 2 }, { factory: ["tan@2", "black@3"] }, {}]));
     const [first, second] = [inFactory(hands.state, B), inFactory(hands.state, B, 1)];
     hands.tap({ kind: "goods", seat: B, id: first }).tap({ kind: "column", store: "harbour", price: 6 });
@@ -63,7 +63,7 @@ describe("Container's board", () => {
     assert.deepEqual(goodsText(hands.state.table.seats[A].harbour), ["tan@6", "black@5"]);
   });
 
-  it("buys goods: a drag to a price does both at once", () => {
+  it("buys goods by dragging them to a price", () => {
     const hands = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
     const id = inFactory(hands.state, B);
     assert.ok(canDrag(hands.situation, { kind: "goods", seat: B, id }));
@@ -71,7 +71,7 @@ describe("Container's board", () => {
     assert.deepEqual(goodsText(hands.state.table.seats[A].harbour), ["tan@4"]);
   });
 
-  it("takes a purchase back when its ghost is dragged away", () => {
+  it("cancels a purchase when its preview is dragged away", () => {
     const hands = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
     const id = inFactory(hands.state, B);
     hands.tap({ kind: "goods", seat: B, id });
@@ -94,13 +94,13 @@ describe("Container's board", () => {
     assert.deepEqual(goodsText(hands.state.table.seats[A].factory), ["black@3", "black@1", "tan@4"]);
   });
 
-  it("changes a price: an own container, then the new price", () => {
+  it("changes a price by tapping a container, then the new price", () => {
     const hands = new Hands(position([{ factory: ["black@2"] }, {}, {}]));
     hands.tap({ kind: "goods", seat: A, id: inFactory(hands.state, A) }).tap({ kind: "column", store: "factory", price: 4 });
     assert.equal(hands.finish().type, "repriceFactory");
   });
 
-  it("sails and loads: a container of a harbour store leads there", () => {
+  it("sails to a harbour and loads when one of its containers is tapped", () => {
     const hands = new Hands(position([{}, { harbour: ["tan@3", "white@4"], warehouses: 2 }, {}]));
     hands.tap({ kind: "goods", seat: B, id: inHarbour(hands.state, B) });
     hands.drag({ kind: "goods", seat: B, id: inHarbour(hands.state, B, 1) }, { kind: "ship", seat: A });
@@ -109,14 +109,14 @@ describe("Container's board", () => {
     assert.equal(hands.state.table.seats[A].cargo.length, 2);
   });
 
-  it("puts a voyage to the island before the player as a finished move", () => {
+  it("proposes sailing to the island as a complete move", () => {
     const { situation } = new Hands(position([{ cargo: ["tan"] }, {}, {}]));
     const sail = { move: { type: "sail", to: "island", purchases: [] } };
     assert.deepEqual(tapped(situation, { kind: "island" }), sail);
     assert.deepEqual(dragged(situation, { kind: "ship", seat: A }, { kind: "island" }), sail);
   });
 
-  it("offers nothing that is not among the choices", () => {
+  it("offers only legal choices", () => {
     const { situation } = new Hands(position([{ machines: ["black"], harbour: ["tan@2"], cash: 1 }, { factory: ["tan@2"] }, {}]));
     assert.equal(tapped(situation, { kind: "island" }), undefined, "the ship is empty");
     assert.equal(
@@ -128,7 +128,7 @@ describe("Container's board", () => {
     assert.equal(tapped({ ...situation, choices: [] }, { kind: "sea" }), undefined, "nothing at all while a move is on its way");
   });
 
-  it("forgets the draft of an earlier turn", () => {
+  it("drops the draft of an earlier turn", () => {
     const { state } = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
     const draft = new DecisionDraft(drafts);
     const view = () => ({ table: state.table }) as ContainerView;

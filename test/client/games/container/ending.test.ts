@@ -39,7 +39,7 @@ describe("the end of a game of Container", () => {
     );
   });
 
-  it("is said when a colour runs out", () => {
+  it("is announced when a colour runs out", () => {
     const said = (...supply: number[]) =>
       textIn(eventText({ type: "exhausted", colour: colour("white") }, tableWith(...supply), CONTEXT) ?? "");
     assert.match(said(9, 0, 6, 8, 7), /one more colour/);

@@ -23,12 +23,12 @@ describe("the estimate of an island area", () => {
       assert.equal(estimate(BASE, K1, area(...names)).total, total);
     });
 
-  it("says what a lot would add", () => {
+  it("adds the value of a lot", () => {
     assert.equal(gainOf(BASE, K1, area("white", "white"), area("black")), 10);
     assert.equal(gainOf(BASE, K1, area("black"), area("black")), 0);
   });
 
-  it("says what a lot could add at best: all of it kept, on a complete island", () => {
+  it("gives a lot's best possible value on a complete island", () => {
     assert.equal(bestGainOf(BASE, K1, [], area("tan", "brown")), 14);
     assert.equal(gainOf(BASE, K1, [], area("tan", "brown")), 4);
     assert.equal(bestGainOf({ secondShipment: true }, K1, area("gold"), area("gold")), 2 * 4 - 2);
@@ -42,7 +42,7 @@ describe("the estimate of an island area", () => {
     assert.deepEqual(quickBids({ now: 10, best: 16, more: true }, { min: 0, max: 7 }), [0, 5, 7]);
   });
 
-  it("promises no less than what is won already", () => {
+  it("is at least what is already secured", () => {
     const [island, lot] = [area("black"), area("white", "white")];
     assert.equal(gainOf(BASE, K1, island, lot), 10);
     assert.equal(bestGainOf(BASE, K1, island, lot), 10);
@@ -57,13 +57,13 @@ describe("the colour that an island would discard", () => {
     assert.equal(knownDiscard(BASE, area("black", "white"), K1), white);
   });
 
-  it("is known without a card only of the one most numerous", () => {
+  it("is known without the card only if one colour is most numerous", () => {
     assert.equal(knownDiscard(BASE, area("white", "white", "brown"), -1), white);
     assert.equal(knownDiscard(BASE, area("white", "brown")), -1);
     assert.equal(knownDiscard(BASE, []), -1);
   });
 
-  it("is none where a lone container stays", () => {
+  it("is none if a single container remains", () => {
     assert.equal(knownDiscard({ secondShipment: true }, area("white")), -1);
   });
 });

@@ -48,7 +48,7 @@ function placesOf(table: object): Topic[] {
   ]);
 }
 
-describe("Container's words", () => {
+describe("Container's texts", () => {
   before(async () => {
     await Promise.all([t.load(), helpMessages.load()]);
     await loadLanguages();
@@ -59,7 +59,7 @@ describe("Container's words", () => {
     describe(locale, () => {
       beforeEach(() => speak(locale));
 
-      it("say all that happens in whole games, to players and spectators", function () {
+      it("describe every event of whole games, to players and spectators", function () {
         this.timeout(60_000);
         const seen = new Set<string>();
         for (const deal of DEALS)
@@ -72,7 +72,7 @@ describe("Container's words", () => {
         assert.deepEqual(missing, []);
       });
 
-      it("name and explain every option, variants as what they are", () => {
+      it("name and explain every option, and mark variants", () => {
         assert.deepEqual([...OPTION_IDS].sort(), container.options.map(({ id }) => id).sort());
         for (const { id, variant } of container.options) {
           const { label, hint = "" } = formatter().options[id];
@@ -90,7 +90,7 @@ describe("Container's words", () => {
       });
     });
 
-  it("speak to the reader, and of the others by name", async () => {
+  it("address the reader as you, and the others by name", async () => {
     const { table } = position([{}, {}, {}]);
     const event: ContainerEvent = { type: "lotSold", seat: 1, bidder: 0, price: 7, containers: [0, 6, 1] };
     const said = (one: ContainerEvent, seat = 0) => textIn(eventText(one, table, reader(seat)) ?? "");
@@ -104,7 +104,7 @@ describe("Container's words", () => {
     assert.equal(said({ type: "sailed", seat: 0, from: -1, to: 2 }), "Vous entrez dans le port d’Émile.");
   });
 
-  it("show the log a picture for each colour", () => {
+  it("have an icon for each colour in the log", () => {
     const { table } = position([{}, {}, {}]);
     const parts = partsIn(eventText({ type: "auctionBegan", seat: 1, containers: [0, 6] }, table, reader(0)) ?? "");
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe("Container's words", () => {
     assert.match(formatter().move(sail, table, reader(0)), /cela termine votre tour$/);
   });
 
-  it("name a container with the price that it has", () => {
+  it("name a container with its price", () => {
     const { table } = position([{}, { factory: ["tan@3"] }, {}]);
     const [{ id }] = table.seats[1].factory;
     assert.equal(formatter().value({ container: id }, "items", table, reader(0)), "tan at $3");
@@ -139,7 +139,7 @@ describe("Container's words", () => {
     assert.equal(formatter().move(move, jumbo, reader(0)), "Buy a blue machine");
   });
 
-  it("names the player on turn, and counts missing bids", () => {
+  it("name the player to move, and count missing bids", () => {
     const { table } = position([{}, {}, {}], {}, { active: A, actionsLeft: 1 });
     const said = (seat: number) => formatter().status(table, reader(seat));
     assert.equal(said(0), "Your turn: 1 action left");

@@ -42,7 +42,7 @@ describe("Container's layout", () => {
     }
   });
 
-  it("draws the island's containers 1.6 times as large as before, on a desktop and where a phone looks at the island alone", () => {
+  it("draws the island's containers large on a desktop and in a phone's island view", () => {
     const shown = (layout: Layout, looked: Box, view: Size) => fitAll(looked, view).zoom * parcelStack(layout, 0, 0).scale;
     const desktop = { width: 1080, height: 900 };
     const phone = { width: 390, height: 345 };
@@ -67,7 +67,7 @@ describe("Container's layout", () => {
     for (const stand of containerPlaces(layout, table).values()) assert.ok(holds(columnBox(layout, 0, "factory", 3), stand));
   });
 
-  it("lays the containers of an island area on their owner’s area", () => {
+  it("places containers on their owner's island area", () => {
     const { table } = position([{}, { island: new Array(9).fill("tan").concat("black", "orange") }, {}]);
     const layout = layoutOf(3);
     const places = containerPlaces(layout, table);
@@ -93,7 +93,7 @@ describe("Container's layout", () => {
     }
   });
 
-  it("shows every sign of a high stack", () => {
+  it("shows the symbols of every container in a high stack", () => {
     const { table } = position([{ factory: new Array(8).fill("black@3") }, {}, {}]);
     const stands = [...containerPlaces(layoutOf(3), table).values()];
     for (const [i, { y, scale }] of stands.slice(1).entries()) {
@@ -102,7 +102,7 @@ describe("Container's layout", () => {
     }
   });
 
-  it("names what can be pointed at", () => {
+  it("names every target", () => {
     const { table } = position([{}, { factory: ["tan@2"] }, {}]);
     const labels = targetsOf(layoutOf(3), { table, ghosts: [], picked: new Set() }, 0).map(({ label }) => label);
     const [{ id }] = table.seats[1].factory;

@@ -49,7 +49,7 @@ describe("an auction on the page", () => {
     for (const name of Object.keys(PAGE)) Reflect.deleteProperty(globalThis, name);
   });
 
-  it("shows neither bids nor what may be decided before the reveal has been seen", async () => {
+  it("shows bids and the decision on them only after the reveal", async () => {
     await speak("en");
     const { TableModel } = await import("../../../../client/table/model/model.ts");
     const session = bidding();

@@ -37,7 +37,7 @@ function forEachTurn(seed: number, look: (match: Match, seat: Seat) => void): vo
 describe("the actions of a turn", () => {
   before(() => t.load());
 
-  it("keep their places, and hold every legal move once", () => {
+  it("keep their places, and contain every legal move once", () => {
     const orders = new Set<string>();
     forEachTurn(1, (match, seat) => {
       const actions = rowsFor(match, seat).flatMap((row) => row.actions);
@@ -50,7 +50,7 @@ describe("the actions of a turn", () => {
     assert.equal(orders.size, 1);
   });
 
-  it("give a short reason for what is not possible", () => {
+  it("give a short reason if disabled", () => {
     const reasons = new Set<string>();
     for (const seed of [1, 2, 3])
       forEachTurn(seed, (match, seat) => {

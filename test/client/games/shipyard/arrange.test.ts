@@ -22,7 +22,7 @@ describe("Shipyard's regions", () => {
     }
   });
 
-  it("go behind tabs on a phone, and are not shrunk there", () => {
+  it("are tabs of full size on a phone", () => {
     for (const tab of TABS.filter((tab) => tab !== "others")) {
       const arrangement = arrange(PHONE, 3, tab);
       assert.equal(arrangement.tabbed, true);
@@ -36,7 +36,7 @@ describe("Shipyard's regions", () => {
     for (const { y } of placed) assert.ok((y - world.y) * zoom >= TAB_HEIGHT - 0.01);
   });
 
-  it("show the yard beside the cards, where both are needed to build", () => {
+  it("show the shipyard beside the cards while building", () => {
     const regions = arrange(PHONE, 3, "market").placed.map(({ region }) => region);
     assert.deepEqual(regions, ["cards", "yard"]);
   });
@@ -50,7 +50,7 @@ describe("Shipyard's regions", () => {
 });
 
 describe("Shipyard's action track", () => {
-  it("has a place for each of the 24 spaces on which no tile covers another", () => {
+  it("has 24 spaces whose tiles do not overlap", () => {
     const points = Array.from({ length: TRACK_SPACES }, (_, space) => spacePoint(space));
     points.forEach((a, i) => {
       for (const b of points.slice(i + 1)) assert.ok(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) > 45);

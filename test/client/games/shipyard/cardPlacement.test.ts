@@ -12,11 +12,11 @@ const taken = (column: Column, ...cards: Placement[]) => openSlots(own, table, {
 const bowAt = (slot: number): Placement => ({ column: "bow", row: 1, slot });
 
 describe("Slots for a picked card", () => {
-  it("leave a bow room for a middle and a stern: never the last two", () => {
+  it("leave room for a middle and a stern after a bow", () => {
     assert.deepEqual(taken("bow"), [0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it("leave a stern room for a bow and a middle", () => {
+  it("leave room for a bow and a middle before a stern", () => {
     assert.deepEqual(taken("stern"), [2, 3, 4, 5, 6, 7, 8]);
   });
 

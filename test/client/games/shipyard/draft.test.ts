@@ -20,7 +20,7 @@ function views(): { choosing: ShipyardView; building: ShipyardView } {
 }
 
 describe("Shipyard's draft", () => {
-  it("keeps what was tried when only a part of it changes", () => {
+  it("keeps the other fields when one changes", () => {
     const { building } = views();
     const draft = new DecisionDraft(drafts);
     draft.revise(building, { cards: [{ column: "bow", row: 0, slot: 0 }] });
@@ -28,7 +28,7 @@ describe("Shipyard's draft", () => {
     assert.equal(draft.of(building).cards.length, 1);
   });
 
-  it("falls away when the game waits for another decision", () => {
+  it("is dropped when another decision is pending", () => {
     const { choosing, building } = views();
     const draft = new DecisionDraft(drafts);
     draft.revise(choosing, { canal: { row: 2, flip: true } });
@@ -36,15 +36,15 @@ describe("Shipyard's draft", () => {
   });
 });
 
-describe("Shipyard's legality on the screen", () => {
-  it("is that of the choices: a yard that could never sail is not offered", () => {
+describe("Shipyard's legal moves on the page", () => {
+  it("exclude a shipyard whose ships could never sail", () => {
     const { building } = views();
     const bow = (slot: number) => ({ type: "build" as const, cards: [{ column: "bow" as const, row: 0, slot }] });
     assert.equal(isLegal(building.choices, bow(0)), true);
     assert.equal(isLegal(building.choices, bow(8)), false);
   });
 
-  it("knows which types of move are offered, and the complete ones among them", () => {
+  it("are listed by type, complete ones separately", () => {
     const { choosing, building } = views();
     assert.equal(choiceOf(choosing.choices, "build") !== undefined, false);
     assert.equal(choiceOf(building.choices, "build") !== undefined, true);

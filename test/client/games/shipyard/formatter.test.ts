@@ -41,7 +41,7 @@ const PARAMS = {
 /** Events without a line in the log, or too rare for these games. */
 const SILENT = ["marketRefilled", "noTile", "forfeited"];
 
-describe("Shipyard's words", () => {
+describe("Shipyard's texts", () => {
   before(async () => {
     await Promise.all([t.load(), helpTexts.load()]);
     await loadLanguages();
@@ -52,7 +52,7 @@ describe("Shipyard's words", () => {
     describe(locale, () => {
       beforeEach(() => speak(locale));
 
-      it("say all that happens in whole games, to players and spectators", function () {
+      it("describe every event of whole games, to players and spectators", function () {
         this.timeout(60_000);
         const seen = new Set<string>();
         for (let seed = 1; seed <= 6; seed++)
@@ -72,7 +72,7 @@ describe("Shipyard's words", () => {
         }
       });
 
-      it("leave codes of others to the shell", () => {
+      it("leave other refusal codes to the shell", () => {
         assert.equal(formatter().refusal({ code: "STALE" }), undefined);
       });
 
@@ -89,7 +89,7 @@ describe("Shipyard's words", () => {
       });
     });
 
-  it("speak to the reader, and of the others by name", async () => {
+  it("address the reader as you, and the others by name", async () => {
     const chosen = { type: "tileChosen", seat: 0, tile: "train", ahead: 1, gap: 0 } as const;
     const said = (seat: number) => textIn(formatter().event(chosen, {} as never, { players: PLAYERS, seat }) ?? "");
     assert.equal(said(0), "You choose “Buy commodities” and get 1 G.");

@@ -18,20 +18,20 @@ describe("Ships that placed cards complete", () => {
   const canal = [2 * CANALS.findIndex(({ id }) => id === "K14")];
   const ready = seatWith({ canal, pieces: pieces({ captain: 1, soldier: 2, propeller: 2 }) });
 
-  it("score what their best fit scores", () => {
+  it("score as much as with their best equipment", () => {
     const ship = [BOW, MIDDLE, STERN];
     const best = bestFit(ready, ship);
     assert.ok(best);
     assert.deepEqual(shipsCompletedBy(ready, [{ card: STERN, slot: 2 }]), [{ cards: 3, points: cruise(ready, ship, best.launch).total }]);
   });
 
-  it("say what they lack without a captain, or without canal", () => {
+  it("name a missing captain or canal", () => {
     const lacking = (change: Partial<ShipyardSeat>) => shipsCompletedBy({ ...ready, ...change }, [{ card: STERN, slot: 2 }]);
     assert.deepEqual(lacking({ pieces: pieces({ soldier: 2 }) }), [{ cards: 3, lacks: "captain" }]);
     assert.deepEqual(lacking({ canal: [] }), [{ cards: 3, lacks: "canal" }]);
   });
 
-  it("are none while a card is missing", () => {
+  it("need all their cards", () => {
     assert.deepEqual(shipsCompletedBy(ready, []), []);
     assert.deepEqual(shipsCompletedBy(ready, [{ card: STERN, slot: 3 }]), []);
   });
@@ -44,7 +44,7 @@ describe("Ships that placed cards complete", () => {
     assert.equal(pointsAtBest({ ...ready, yard, canal: [] }, 0), undefined);
   });
 
-  it("leave the yard as it is", () => {
+  it("do not change the shipyard", () => {
     const before = [...ready.yard];
     shipsCompletedBy(ready, [{ card: STERN, slot: 2 }]);
     assert.deepEqual(ready.yard, before);

@@ -17,26 +17,26 @@ function tableAt(turn: number) {
 }
 
 describe("Recent actions in Shipyard", () => {
-  it("collects the icons of a turn over several moves", () => {
+  it("collect the icons of a turn over several moves", () => {
     const table = tableAt(4);
     const recent = withRecentActions(withRecentActions(NONE, [chosen], table), [equipped], table);
     assert.deepEqual(recentActionsOf(recent, table, 1), ["equip", "sail", "crane"]);
   });
 
-  it("starts again each turn", () => {
+  it("start again each turn", () => {
     const before = withRecentActions(NONE, [chosen, equipped], tableAt(4));
     const recent = withRecentActions(before, [{ ...chosen, tile: "canal" }], tableAt(5));
     assert.deepEqual(recentActionsOf(recent, tableAt(5), 1), ["canal"]);
   });
 
-  it("shows the figure's tile for other turns", () => {
+  it("show the tile of the player's figure for other turns", () => {
     const recent = withRecentActions(NONE, [chosen, equipped], tableAt(4));
     assert.deepEqual(recentActionsOf(recent, tableAt(3), 1), ["hire"]);
     assert.deepEqual(recentActionsOf(NONE, tableAt(4), 1), ["hire"]);
     assert.deepEqual(recentActionsOf(NONE, tableAt(4), 0), []);
   });
 
-  it("has no icon for events without a player", () => {
+  it("have no icon for events without a player", () => {
     const recent = withRecentActions(
       NONE,
       [

@@ -61,7 +61,7 @@ for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
         });
         after(() => speak(SOURCE_LOCALE));
 
-        it("has a card for everything of the box", () => {
+        it("has a card for every component", () => {
           const names = new Set<string>();
           for (const topic of help.topics) {
             const card = help.explain(topic);
@@ -72,7 +72,7 @@ for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
           assert.equal(help.explain({ kind: "unheard" }), undefined);
         });
 
-        it("has cards of the table, of every move and its consequences, and a reason for what the bot plays", () => {
+        it("has cards for every spot, move and consequence, and a reason for the bot's moves", () => {
           eachMoment(game, 19, (match, { seat, move }) => {
             for (const viewer of [seat, (seat + 1) % NAMES.length, SPECTATOR]) {
               const view = viewOf(match, game, viewer);
@@ -93,7 +93,7 @@ for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
           for (const decision of Object.keys(game.timeLimits)) assertSentence(formatter.tip?.(decision), decision);
         });
 
-        it("leads every refusal to a paragraph", async () => {
+        it("links every refusal to a rule", async () => {
           for (const { code } of (await contractOf(game)).refusals) assert.ok(help.paragraphs[code], `${code} leads nowhere`);
         });
       });

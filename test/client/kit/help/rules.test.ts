@@ -42,7 +42,7 @@ for (const { id, help, rulebook } of GAMES) {
       });
       after(() => speak("en"));
 
-      it("has titles and paragraphs, each with an anchor of its own", () => {
+      it("has a unique anchor for each title and paragraph", () => {
         for (const { parts } of chapters) for (const { id, text } of parts) assert.ok(text.length > 0, `${id} has no text`);
         for (const line of [...chapters.map(({ title }) => title), ...linesOf(chapters)]) {
           assert.ok(line.length > 3, line);
@@ -62,11 +62,11 @@ for (const { id, help, rulebook } of GAMES) {
           assert.ok(ids.includes(paragraphs[code] ?? ""), `${code} leads nowhere on the page`);
       });
 
-      it("is read through in ten minutes", () => {
+      it("takes at most ten minutes to read", () => {
         assert.ok(linesOf(chapters).join(" ").split(/\s+/).length <= PACE * MINUTES);
       });
 
-      it("has examples of legal moves, each told in words, beside paragraphs that exist", () => {
+      it("illustrates paragraphs with legal moves described in words", () => {
         const ids = anchorsOf(chapters);
         assert.ok(Object.keys(examples).length > 0);
         for (const [part, example] of Object.entries(examples)) {

@@ -40,7 +40,7 @@ describe("a catalogue", () => {
   beforeEach(() => switchTo("en"));
   after(() => switchTo("en"));
 
-  it("is loaded in the language spoken and no other", async () => {
+  it("is loaded in the current language only", async () => {
     await t.load();
     assert.deepEqual(loads, ["en"]);
   });
@@ -71,7 +71,7 @@ describe("a catalogue", () => {
     assert.equal(t("produce"), "Produisez de la laine\u202f: c’est gratuit\u202f!");
   });
 
-  it("says in English, by its rules, what the language lacks, key by key", async () => {
+  it("falls back to English for each missing key, with English plural rules", async () => {
     await switchTo("fr");
     assert.equal(t("only", { n: 0 }), "0 sheep, all of them");
     assert.equal(t("builds", { who: you, what: "un pont" }), "Vous construisez un pont.");
@@ -79,7 +79,7 @@ describe("a catalogue", () => {
     assert.equal(t("builds", { who: ann, what: "a road" }), "Ann builds a road.");
   });
 
-  it("elides French words before what an argument says, and ties typed amounts to their signs", async () => {
+  it("elides French words before arguments, and keeps amounts on one line", async () => {
     await switchTo("fr");
     const port = (name: string) => t("port", { who: new Who("other", withIcon("seat 1", name)) });
     assert.equal(port("Émile"), "Le port d’Émile\u202f: 8\u00a0$ qu’Émile paie.");
@@ -88,7 +88,7 @@ describe("a catalogue", () => {
     assert.equal(port("Ann"), "Ann’s harbour: the $8 that Ann pays.");
   });
 
-  it("changes to the language asked for last, whichever comes first", async () => {
+  it("changes to the language requested last, even if an earlier one loads later", async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;

@@ -82,8 +82,7 @@ function assertLanguage({ folder, texts }: CatalogueFiles, locale: Locale, said:
 describe("catalogues", () => {
   for (const files of catalogues()) {
     for (const [locale, said] of Object.entries(files.texts) as [Locale, Texts][])
-      it(`${files.folder} in ${locale} says what the English one says, with the same arguments and tags`, () =>
-        assertLanguage(files, locale, said));
+      it(`${files.folder} in ${locale} has the arguments and tags of the English file`, () => assertLanguage(files, locale, said));
 
     for (const [locale, said] of Object.entries(files.texts))
       it(`${files.folder} in ${locale} has every key`, () =>
@@ -92,9 +91,9 @@ describe("catalogues", () => {
           [],
         ));
 
-    it(`${files.folder} has no key that no code uses`, () => assert.deepEqual(unusedKeys(files), []));
+    it(`${files.folder} has no unused key`, () => assert.deepEqual(unusedKeys(files), []));
 
-    it(`${files.folder} is typed as its English file says (npm run i18n)`, () =>
+    it(`${files.folder} has up-to-date types (npm run i18n)`, () =>
       assert.equal(readFileSync(generatedFile(files), "utf8"), generated(files)));
   }
 

@@ -30,9 +30,9 @@ const RIGHT: readonly (readonly [Locale, string])[] = [
   ["es", "¡Un 7! Ann e Inés, contigo y con él. ¿Pasas?"],
 ];
 
-describe("the grammar of sentences", () => {
+describe("the grammar check", () => {
   for (const [locale, text] of WRONG)
-    it(`finds the slip in "${text}" (${locale})`, () => assert.throws(() => assertGrammar(text, locale, "it"), assert.AssertionError));
+    it(`finds the mistake in "${text}" (${locale})`, () => assert.throws(() => assertGrammar(text, locale, "it"), assert.AssertionError));
 
   for (const [locale, text] of RIGHT) it(`finds none in "${text}" (${locale})`, () => assertGrammar(text, locale, "it"));
 });

@@ -19,13 +19,13 @@ function codes(): string[] {
 describe("the shell's language", () => {
   beforeEach(() => speak("en"));
 
-  it("knows why the server may refuse", () => {
+  it("has a message for every refusal of the server", () => {
     const found = codes();
     assert.ok(found.includes("TABLE_NOT_FOUND") && found.includes("RECORD_NOT_PUBLIC"));
     for (const code of found) assert.ok(t.has(`error.${code}`), code);
   });
 
-  it("follows the browser's wishes in their order, and speaks English to all others", () => {
+  it("is the browser's first supported language, else English", () => {
     const rows: [string[], Locale][] = [
       [["fr-CA", "en"], "fr"],
       [["nl", "de-AT", "en"], "de"],

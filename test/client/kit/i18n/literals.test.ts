@@ -44,16 +44,16 @@ function textsIn(code: string, file = "module.tsx"): string[] {
   return found;
 }
 
-describe("literals in code", () => {
+describe("string literals", () => {
   for (const folder of CONVERTED)
-    it(`hold no sentence in ${folder}`, () => {
+    it(`contain no sentence in ${folder}`, () => {
       const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !NO_TEXT.test(file));
       assert.ok(files.length > 0);
       const found = files.flatMap((file) => textsIn(readFileSync(join(ROOT, file), "utf8"), file).map((text) => `${file}: ${text}`));
       assert.deepEqual(found, []);
     });
 
-  it("are found wherever they stand, but for what is no text", () => {
+  it("are found everywhere except where they are not text", () => {
     const code = [
       'import a from "two words";',
       'const b = <p class="big red" title="Buy a road">No, thanks</p>;',

@@ -44,12 +44,12 @@ function sentencesIn(path: string): string[] {
 }
 
 describe("the shell's code", () => {
-  it("is looked through: a sentence in it is found", () => {
+  it("is scanned: a sentence in it is found", () => {
     const found = sentencesIn("test/client/kit/i18n/shellLiterals.test.ts");
-    assert.ok(found.some((text) => text.endsWith("has no sentence of its own")));
+    assert.ok(found.some((text) => text.endsWith("contains no sentence")));
   });
 
-  it("has no sentence of its own", () => {
+  it("contains no sentence", () => {
     const files = globSync("client/**/*.{ts,tsx}", { cwd: ROOT, exclude: ["client/{dist,build,games}/**", "**/messages/**"] });
     assert.ok(files.length > 100);
     assert.deepEqual(files.flatMap(sentencesIn), []);

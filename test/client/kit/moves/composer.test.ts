@@ -56,14 +56,14 @@ describe("the problem of a draft", () => {
 });
 
 describe("a subset's items", () => {
-  it("go in with the first drafts of their further fields, and out again", () => {
+  it("are added with first drafts of their fields, and removed again", () => {
     const one = toggled(goods, [], 1);
     assert.deepEqual(one, [{ box: 2, price: 0 }]);
     assert.deepEqual(toggled(goods, [{ box: 2, price: 5 } as FieldValue], 1), []);
     assert.deepEqual(filled(tools, 2), "c");
   });
 
-  it("cost what they cost together", () => {
+  it("cost their sum", () => {
     assert.equal(priceOf(tools, ["a", "c"]), 5);
   });
 });
@@ -93,11 +93,11 @@ describe("a composed move", () => {
     assert.deepEqual(composed(choice, { give: [1, 1], price: 2 }), { refusal: { code: "TOO_DEAR" } });
   });
 
-  it("is the move with its open parts", () => {
+  it("is the move with its open parts filled in", () => {
     assert.deepEqual(composed(choice, { give: [2, 0], price: 2 }), { move: { type: "offer", give: [2, 0], price: 2 } });
   });
 
-  it("comes back from the drafts of the example", () => {
+  it("equals the example for the example's drafts", () => {
     const example = choice.example?.() as Offer;
     assert.deepEqual(composed(choice, valuesOf(choice, example)), { move: example });
   });
@@ -120,7 +120,7 @@ describe("any space", () => {
     fc.record({ kind: fc.constant("tuple" as const), of: fc.array(leaf, { maxLength: 3 }) }),
   );
 
-  it("has no problem with its own values, and one with a first draft that lies outside", () => {
+  it("accepts its own values, and rejects a first draft outside it", () => {
     fc.assert(
       fc.property(space, fc.nat(), (any, seed) => {
         const value: Plain = sample(any, new FastRandom(seed));
@@ -133,7 +133,7 @@ describe("any space", () => {
 });
 
 describe("the list of moves", () => {
-  it("groups by type, complete ones apart from open ones, nothing lost", () => {
+  it("groups moves by type, complete and open ones separately, without losing any", () => {
     const choices: Choice[] = [
       { move: { type: "a" } },
       { move: { type: "b" }, open: { n: bid } },

@@ -26,7 +26,7 @@ describe("camera", () => {
     assert.ok(Math.abs(after.x - at.x) < 1e-9 && Math.abs(after.y - at.y) < 1e-9);
   });
 
-  it("follows a drag by as many pixels", () => {
+  it("moves by as many pixels as a drag", () => {
     const before = { x: 0, y: 0, zoom: 4 };
     const mark = toScreen(before, VIEW, { x: 3, y: 3 });
     const after = toScreen(pan(before, 25, -8), VIEW, { x: 3, y: 3 });
@@ -38,7 +38,7 @@ describe("camera", () => {
     assert.equal(clamp({ x: 0, y: 0, zoom: 99 }, WORLD, VIEW).zoom, 2 * MAX_ZOOM);
   });
 
-  it("does not leave the world, and centres what is smaller than the view", () => {
+  it("stays within the world, and centres a world smaller than the view", () => {
     const camera = clamp({ x: 900, y: 900, zoom: 4 }, WORLD, VIEW);
     assert.equal(camera.x, 50);
     assert.equal(camera.y, 0);

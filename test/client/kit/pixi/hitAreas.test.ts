@@ -10,23 +10,23 @@ const AREAS = [
 ];
 
 describe("hit areas", () => {
-  it("prefers the small thing that lies over the large one", () => {
+  it("prefer the smaller target on top", () => {
     assert.equal(hitAreaAt(AREAS, { x: 22, y: 0 })?.label, "vertex 0");
     assert.equal(hitAreaAt(AREAS, { x: 12, y: 0 })?.label, "path 0");
     assert.equal(hitAreaAt(AREAS, { x: -20, y: 0 })?.label, "hex 0");
   });
 
-  it("of two of a rank takes the nearer one", () => {
+  it("prefer the nearer of two equal targets", () => {
     assert.equal(hitAreaAt(AREAS, { x: 36, y: 0 }, 4)?.label, "vertex 0");
     assert.equal(hitAreaAt(AREAS, { x: 36.5, y: 0 }, 4)?.label, "vertex 1");
   });
 
-  it("is nothing where no area is near enough", () => {
+  it("return nothing if no target is near enough", () => {
     assert.equal(hitAreaAt(AREAS, { x: 80, y: 0 }), undefined);
     assert.equal(hitAreaAt(AREAS, { x: 60, y: 0 }, 12)?.label, "vertex 1");
   });
 
-  it("gives its rectangle in pixels of the view", () => {
+  it("have a rectangle in pixels of the view", () => {
     const box = screenBox(AREAS[2].box, { x: 0, y: 0, zoom: 2 }, { width: 100, height: 100 });
     assert.deepEqual(box, { x: 90, y: 34, width: 32, height: 32 });
   });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { pop, smooth, Tweens } from "../../../../client/kit/pixi/tweens.ts";
 
 describe("tweens", () => {
-  it("are one step to the goal at speed 0", async () => {
+  it("jump to their end at speed 0", async () => {
     const steps: number[] = [];
     let drawn = 0;
     const tweens = new Tweens(() => drawn++);
@@ -14,7 +14,7 @@ describe("tweens", () => {
     assert.equal(tweens.busy, false);
   });
 
-  it("end at their goal when they are cut short", async () => {
+  it("end at their target when skipped", async () => {
     const asked: FrameRequestCallback[] = [];
     const before = globalThis.requestAnimationFrame;
     globalThis.requestAnimationFrame = (callback) => asked.push(callback);
@@ -32,7 +32,7 @@ describe("tweens", () => {
     }
   });
 
-  it("begin at 0 and end at 1, however they ease", () => {
+  it("start at 0 and end at 1 with every easing", () => {
     for (const ease of [smooth, pop]) {
       assert.ok(Math.abs(ease(0)) < 1e-9);
       assert.ok(Math.abs(ease(1) - 1) < 1e-9);

@@ -60,7 +60,7 @@ function play(sound: (typeof SOUNDS)[number], volume: number): Booked {
 
 describe("the sounds of a table", () => {
   for (const sound of SOUNDS)
-    it(`plays "${sound}" once, shortly, and without cracking`, () => {
+    it(`plays "${sound}" once, briefly and without clipping`, () => {
       const { starts, stops, levels, out, sources } = play(sound, 1);
       assert.equal(sources, TONES[sound].length);
       assert.equal(out, sources);
@@ -71,12 +71,12 @@ describe("the sounds of a table", () => {
       assert.ok(levels.every((level) => level > 0 && level <= 1));
     });
 
-  it("is as loud as wished", () => {
+  it("follow the volume setting", () => {
     const loudest = (volume: number) => Math.max(...play("dice", volume).levels);
     assert.ok(Math.abs(loudest(0.5) - loudest(1) / 2) < 1e-9);
   });
 
-  it("tells each sound from the others", () => {
+  it("differ from each other", () => {
     assert.equal(new Set(SOUNDS.map((sound) => JSON.stringify(TONES[sound]))).size, SOUNDS.length);
   });
 });

@@ -21,7 +21,7 @@ function recorded(): RecordedGame {
 }
 
 describe("a recorded game", () => {
-  it("shows after any move what playing up to there shows", () => {
+  it("shows the same position after any move as playing up to it", () => {
     const { length } = recorded();
     const made = recorded();
     for (const version of [0, 1, 19, 20, 21, 60, length - 1, length]) {
@@ -32,7 +32,7 @@ describe("a recorded game", () => {
     }
   });
 
-  it("hands out states that nobody else holds", () => {
+  it("returns states that are not shared", () => {
     const made = recorded();
     const first = made.matchAt(40);
     Object.assign(first.state.table, { phase: "spoilt" });
@@ -46,7 +46,7 @@ describe("a recorded game", () => {
     assert.ok((performance.now() - began) / (made.length / 7) < 1000);
   });
 
-  it("knows where turns begin, in order, to the end", () => {
+  it("lists the starts of all turns in order", () => {
     const { turns, length } = recorded();
     assert.equal(turns[0], 0);
     assert.equal(turns.at(-1), length);
@@ -56,7 +56,7 @@ describe("a recorded game", () => {
     );
   });
 
-  it("says which move of a record is illegal, and why", () => {
+  it("reports an illegal move with its number and reason", () => {
     const entries = RECORD.entries.map((entry, i) => (i === 56 ? { seat: 0, move: { type: "placeSettlement", vertex: 1 } } : entry));
     const refusal = openRecord(catan, { ...RECORD, entries });
     assert.ok(isRefusal(refusal) && isIllegalMove(refusal));
@@ -64,14 +64,14 @@ describe("a recorded game", () => {
     assert.ok(refusal.why.code.length > 0 && refusal.why.code !== "RECORD_ILLEGAL_MOVE");
   });
 
-  it("needs the secret, and the one that was sealed", () => {
+  it("requires the secret that matches its commitment", () => {
     const codeOf = (result: unknown) => isRefusal(result) && result.code;
     assert.equal(codeOf(openRecord(catan, { ...RECORD, secret: undefined })), "RECORD_NOT_PUBLIC");
     assert.equal(codeOf(openRecord(catan, { ...RECORD, secret: "0".repeat(64) })), "BAD_COMMITMENT");
     assert.equal(codeOf(openRecord(catan, { ...RECORD, scores: RECORD.scores?.map((score) => score + 1) })), "RECORD_OTHER_RESULT");
   });
 
-  it("plays a game that was left unfinished as far as it goes", () => {
+  it("replays an unfinished game as far as it goes", () => {
     const entries = RECORD.entries.slice(0, 30);
     const made = openRecord(catan, { ...RECORD, entries, ranks: undefined, scores: undefined });
     assert.ok(made instanceof RecordedGame);
@@ -81,7 +81,7 @@ describe("a recorded game", () => {
 });
 
 describe("a recorded game as a table", () => {
-  it("tells each viewer at each step what they saw live", () => {
+  it("shows each viewer at each step what they saw live", () => {
     const made = recorded();
     for (const seat of [SPECTATOR, 0, 1]) {
       const table = new ReplaySession(made, "");
@@ -100,7 +100,7 @@ describe("a recorded game as a table", () => {
     }
   });
 
-  it("opens all hands, goes anywhere, and stays within the game", () => {
+  it("reveals all hands, and jumps to any move of the game", () => {
     const table = new ReplaySession(recorded(), "");
     assert.equal(table.hands.value?.length, RECORD.header.seats.length);
     table.goTo(99_999);

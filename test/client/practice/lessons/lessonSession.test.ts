@@ -38,7 +38,7 @@ async function toFirstDeed(table: LessonSession): Promise<void> {
 const codeOf = (code: string) => (thrown: unknown) => thrown instanceof RefusalError && thrown.refusal.code === code;
 
 describe("a lesson's table", () => {
-  it("refuses what is legal but does not lead on, and changes nothing", async () => {
+  it("refuses legal moves that are not the step's, and changes nothing", async () => {
     const { table } = open();
     await toFirstDeed(table);
     const { version, table: before } = table.state.value ?? {};
@@ -52,7 +52,7 @@ describe("a lesson's table", () => {
     table.close();
   });
 
-  it("goes on by what leads on, lets nobody in between, and tells what the others do", async () => {
+  it("advances with the step's move, then plays and describes the others' moves", async () => {
     const { table, kept } = open();
     await toFirstDeed(table);
     const step = table.bookmark.value.step;
@@ -92,7 +92,7 @@ describe("a lesson's table", () => {
     table.close();
   });
 
-  it("opens any chapter from its beginning, and looks back no further than that", async () => {
+  it("opens any chapter at its start, and looks back no further", async () => {
     const { table } = open();
     table.open(2);
     const { version } = table.state.value ?? {};
@@ -103,7 +103,7 @@ describe("a lesson's table", () => {
     table.close();
   });
 
-  it("tells whoever shows what leads on of every step, also of a chapter that begins with a deed", () => {
+  it("reports the next move of every step, even if a chapter starts with one", () => {
     const { table } = open();
     const told: (typeof table.accepted)[] = [];
     const stop = effect(() => {
@@ -117,7 +117,7 @@ describe("a lesson's table", () => {
     table.close();
   });
 
-  it("begins anew where what was kept fits no chapter", () => {
+  it("starts over if the saved progress fits no chapter", () => {
     const { table } = open({ chapter: "gone", step: 4, moves: [{ type: "roll" }], done: [] });
     assert.deepEqual(table.bookmark.value, { chapter: 0, step: 0 });
     table.close();

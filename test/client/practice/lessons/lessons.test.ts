@@ -74,7 +74,7 @@ const lessons = await allLessons();
 await loadLanguages();
 
 describe("lessons", () => {
-  it("are there for a game at least, each with a few chapters", () => {
+  it("exist for at least one game, with several chapters each", () => {
     assert.ok(lessons.length > 0);
     for (const { course } of lessons) assert.ok(course.chapters.length >= 4);
   });
@@ -82,7 +82,7 @@ describe("lessons", () => {
   for (const { id, game, course } of lessons) {
     describe(id, () => {
       for (const chapter of course.chapters) {
-        it(`${chapter.id}: every move that leads on is legal and comes to the end of the chapter`, () => {
+        it(`${chapter.id}: the moves of all steps are legal and complete the chapter`, () => {
           playThrough(game, chapter, ([first]) => first);
           for (let step = 0; step < chapter.steps.length; step++) {
             const others = LessonRun.at(game, chapter, step, []).accepted.slice(1);
@@ -92,7 +92,7 @@ describe("lessons", () => {
           for (let way = 0; way < WAYS; way++) playThrough(game, chapter, (accepted) => accepted[random.int(accepted.length, "way")]);
         });
 
-        it(`${chapter.id}: every other move that the rules allow is refused with a reason in each language`, () => {
+        it(`${chapter.id}: every other legal move is refused with a reason in each language`, () => {
           let refused = 0;
           for (const stage of stages(game, chapter)) {
             const step = stage.present?.id as string;
@@ -112,7 +112,7 @@ describe("lessons", () => {
         });
       }
 
-      it("has the words of every step, a task wherever something is to be done, and no words that nobody reads", () => {
+      it("has a text for every step, a task for every move, and no unused text", () => {
         for (const language of LOCALES) {
           const { chapters } = saidIn(language, course.text);
           assert.deepEqual(
@@ -130,7 +130,7 @@ describe("lessons", () => {
         }
       });
 
-      it("says the same in each language, in sentences of its own, short and printed as they should be", () => {
+      it("has short, translated and well-set sentences in each language", () => {
         const source = saidIn(SOURCE_LOCALE, course.text);
         for (const language of LOCALES) {
           const said = saidIn(language, course.text);
@@ -147,7 +147,7 @@ describe("lessons", () => {
         }
       });
 
-      it("may be left at any step and taken up again with the same moves", () => {
+      it("can be left and resumed at any step", () => {
         for (const chapter of course.chapters) {
           const whole = LessonRun.at(game, chapter, chapter.steps.length, []);
           for (let step = 0; step < chapter.steps.length; step++) {
@@ -160,7 +160,7 @@ describe("lessons", () => {
     });
   }
 
-  it("keep long stretches of moves as text, without losing anything", () => {
+  it("store long move lists as text without loss", () => {
     const lines = [
       { seat: 0, move: { type: "offer", give: [0, 1], to: [] } },
       { seat: 2, move: { type: "roll" } },

@@ -63,7 +63,7 @@ class Worker {
 describe("the analysis of a game", () => {
   const recorded = opening();
 
-  it("goes on where it was stopped, and hears nothing more of whom it dismissed", () => {
+  it("resumes where it was stopped, and ignores stopped workers", () => {
     const worker = new Worker();
     const analyst = new Analyst(recorded, worker.startWorker, new MemoryCache());
     analyst.start();
@@ -81,7 +81,7 @@ describe("the analysis of a game", () => {
     assert.deepEqual([analyst.done.value, analyst.working.value, worker.dismissed], [true, false, 2]);
   });
 
-  it("is kept with the record, half done or done, and taken up by another page", async () => {
+  it("is saved with the record, complete or not, and resumed by another page", async () => {
     const shelf = new MemoryCache();
     const worker = new Worker();
     const first = new Analyst(recorded, worker.startWorker, shelf);
@@ -98,7 +98,7 @@ describe("the analysis of a game", () => {
     assert.deepEqual(other.verdicts.value, []);
   });
 
-  it("leaves aside what was found by another edition or of another number of moves", async () => {
+  it("ignores results of another version or another number of moves", async () => {
     const shelf = new MemoryCache();
     const worker = new Worker();
     const first = new Analyst(recorded, worker.startWorker, shelf);
@@ -114,7 +114,7 @@ describe("the analysis of a game", () => {
     }
   });
 
-  it("begins anew when it is to look deeper", () => {
+  it("starts over for a deeper analysis", () => {
     const worker = new Worker();
     const analyst = new Analyst(recorded, worker.startWorker, new MemoryCache());
     analyst.start();
@@ -130,7 +130,7 @@ describe("the analysis of a game", () => {
     assert.equal(analyst.done.value, false);
   });
 
-  it("says that it failed, and can be tried again", () => {
+  it("reports a failure, and can be retried", () => {
     const worker = new Worker();
     const analyst = new Analyst(recorded, worker.startWorker, new MemoryCache());
     analyst.start();
@@ -141,7 +141,7 @@ describe("the analysis of a game", () => {
   });
 });
 
-describe("what cost most", () => {
+describe("the list of mistakes", () => {
   before(async () => {
     await t.load();
     await loadLanguages();
@@ -152,7 +152,7 @@ describe("what cost most", () => {
   const players = COLOURS.slice(0, 3).map((colour, seat) => ({ name: `P${seat}`, colour, bot: true, connected: true }));
   const versions = worstMoves(verdicts);
 
-  it("is told in words, the dearest first, with the better move and what would have followed", () => {
+  it("starts with the worst, with the better move and its continuation", () => {
     assert.ok(versions.length > 0);
     for (const language of LOCALES) {
       const faults = mistakesOf(recorded, verdicts, versions, { formatter: saidIn(language, formatter) as unknown as Formatter, players });
@@ -167,7 +167,7 @@ describe("what cost most", () => {
     }
   });
 
-  it("can be tried out on the board, step by step, and leads back to the game", () => {
+  it("can be played out on the board, and returns to the game", () => {
     const [version] = versions;
     const { line } = verdicts[version];
     const table = new ReplaySession(recorded, "");

@@ -60,7 +60,7 @@ describe("the animation queue", () => {
     assert.deepEqual(speeds, ["2", "0", "2", "2", "2", "2"]);
   });
 
-  it("reports events as they become visible: one by one, all at once without animation, none of skipped batches", async () => {
+  it("reports events one by one, all at once without animation, and none of skipped batches", async () => {
     const { board, end } = recorder();
     const heard: string[] = [];
     let speed = 1;

@@ -7,7 +7,7 @@ const bank = JSON.stringify({ kind: "bank", minutes: 1, increment: 5 });
 const pace = JSON.stringify({ kind: "pace", speed: "fast" });
 
 describe("a seat's clock", () => {
-  it("falls while it runs, stands while it stands, and never shows less than nothing", () => {
+  it("decreases only while it runs, and never below zero", () => {
     const clocks = [
       { left: 30_000, since: 1000 },
       { left: 30_000, since: 0 },
@@ -19,7 +19,7 @@ describe("a seat's clock", () => {
     assert.equal(faceOf(state, game, 0, 0)?.left, 30_000, "a clock that is ahead gives no time");
   });
 
-  it("shows a pace only while it runs, and nothing where there is none", () => {
+  it("is shown for a pace only while it runs", () => {
     const clocks = [
       { left: 9000, since: 1 },
       { left: 9000, since: 0 },
@@ -33,7 +33,7 @@ describe("a seat's clock", () => {
     assert.equal(faceOf(practiceState({ clocks }), game, 0, 1), undefined);
   });
 
-  it("is read in minutes and begun seconds", () => {
+  it("is shown in minutes and seconds, rounded up", () => {
     assert.deepEqual([0, 1, 59_001, 60_000, 605_000].map(clockText), ["0:00", "0:01", "1:00", "1:00", "10:05"]);
   });
 });

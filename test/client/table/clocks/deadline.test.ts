@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 describe("time until a deadline", () => {
   before(() => t.load());
 
-  it("is told in days and hours, then in hours and minutes, and never as more than there is", () => {
+  it("is shown in days and hours, then in hours and minutes, rounded down", () => {
     assert.deepEqual([53.99 * HOUR, 24 * HOUR, 5.21 * HOUR, 59_999, 0].map(deadlineText), [
       "2 d 5 h",
       "1 d 0 h",

@@ -40,20 +40,20 @@ describe("the log", () => {
   ];
   const textsFor = (seat: number) => logOf(joining, seat).flatMap(({ lines }) => lines.map(({ text }) => textIn(text).split(",")[0]));
 
-  it("names whoever had a seat before somebody took it over", () => {
+  it("names the player who had a seat at the time", () => {
     assert.deepEqual(textsFor(0), ["Bob acts", "Dan joined the game.", "Dan acts"]);
   });
 
-  it("calls nobody you for what another did", () => {
+  it("does not say you for what an earlier player of the seat did", () => {
     assert.deepEqual(textsFor(1), ["Bob acts", "You joined the game.", "you acts"]);
   });
 
-  it("calls the reader you wherever a name stands, and marks each name with its player's sign", () => {
+  it("says you to the reader, and marks each name with the player's symbol", () => {
     const [{ lines }] = logOf([{ type: "acts", seat: 1 }], 0);
     assert.deepEqual(partsIn(lines[0].text), [{ icon: "seat 1", text: "Dan" }, { text: " acts, after " }, { icon: "seat 0", text: "you" }]);
   });
 
-  it("has a header a turn, in the colours of whose turn it is", () => {
+  it("has a header per turn, in the player's colour", () => {
     const turns = logOf(
       [
         { type: "begins", seat: 0 },
@@ -71,7 +71,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("tells what a game folds in one line, at the place of the first", () => {
+  it("merges events into one line at the first one, as the game asks", () => {
     const fold: LogGrouping["fold"] = (events) => events.filter(({ number }) => number !== 1);
     const turns = logOf(
       [0, 1, 2].map((n) => ({ type: `act${n}`, seat: 1 })),
@@ -84,7 +84,7 @@ describe("the log", () => {
     );
   });
 
-  it("tells a turn again only if it has got an event, or for another language or other names", () => {
+  it("rewrites a turn only for a new event, language or name", () => {
     const logged = ["begins", "turn", "acts", "turn", "acts", "acts"].map((type, number) => ({
       number,
       event: { type, seat: number % 2 },

@@ -4,14 +4,14 @@ import type { AutoReply, GameClient, GameView } from "../../../../client/kit/con
 import { AutoReplies } from "../../../../client/table/model/autoReplies.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 
-describe("enabled answers", () => {
+describe("automatic replies", () => {
   const choices: Choice[] = [{ move: { type: "no" } }, { move: { type: "end" } }];
   const no: AutoReply = { id: "no", label: () => "", until: "turnEnds", answer: () => ({ type: "no" }) };
   const end: AutoReply = { id: "end", label: () => "", until: "disabled", answer: () => ({ type: "end" }) };
   const client: Pick<GameClient, "autoReplies"> = { autoReplies: [no, end] };
   const view = (offered = choices) => ({ choices: offered, hand: {} }) as unknown as GameView;
 
-  it("have an amount that the player chooses, where the game allows one", () => {
+  it("have an amount if the game allows one", () => {
     const most: AutoReply = {
       id: "most",
       label: (amount) => `up to ${amount}`,
@@ -32,7 +32,7 @@ describe("enabled answers", () => {
     assert.equal(autoReplies.isEnabled(most), false);
   });
 
-  it("are given only while enabled, and only if they are offered", () => {
+  it("are sent only while enabled and legal", () => {
     const autoReplies = new AutoReplies(client);
     assert.equal(autoReplies.answer(view()), undefined);
     autoReplies.set("end", true);
@@ -42,7 +42,7 @@ describe("enabled answers", () => {
     assert.equal(autoReplies.answer(view()), undefined);
   });
 
-  it("for one turn fall away with it, though nothing was asked in it; the others last", () => {
+  it("for one turn end with it; the others stay", () => {
     const autoReplies = new AutoReplies(client);
     autoReplies.onTurn(0);
     autoReplies.set("no", true);

@@ -45,7 +45,7 @@ function asked(table: PracticeSession, game: (typeof GAMES)[number]): Promise<bo
 }
 
 for (const game of GAMES) {
-  it(`a hint in ${game.id} is what the bot plays in that seat, legal, and the same whenever one asks`, async () => {
+  it(`a hint in ${game.id} is the bot's move, legal and repeatable`, async () => {
     const table = practice(game);
     for (let i = 0; i < 25 && (await asked(table, game)); i++) {
       const view = viewOf(game, table);
@@ -65,7 +65,7 @@ for (const game of GAMES) {
   });
 
   if (game.searchModel)
-    it(`in practice a hint in ${game.id} is thought over, legal, and the same whenever one asks; without a search bot it is the steady bot's`, async () => {
+    it(`a hint in practice of ${game.id} comes from the search bot, or else from the steady bot, and is legal and repeatable`, async () => {
       const table = practice(game, searchBotOf(game));
       const position = async () => {
         assert.ok(await asked(table, game));
@@ -93,7 +93,7 @@ for (const game of GAMES) {
     });
 }
 
-describe("hints may be given", () => {
+describe("hints are allowed", () => {
   const place = (kind: SeatState["kind"]): SeatState => ({ ...practiceState({}).seats[0], kind });
   const cases = [
     { where: "in practice", seats: ["person", "bot"], hints: false, seat: 0, id: "", may: true },

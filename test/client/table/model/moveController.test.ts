@@ -23,7 +23,7 @@ function controller() {
 }
 
 describe("going back", () => {
-  it("drops the proposed move, then the draft level by level, and then nothing", () => {
+  it("cancels the proposed move, then the draft level by level", () => {
     const made = controller();
     const draft = () => made.draft.of(VIEW) as Draft;
     made.draft.revise(VIEW, { panel: "trade", selection: 2 } as object);

@@ -41,7 +41,7 @@ describe("a move sender", () => {
 
   const flags = () => [sender.isSending.value, sender.isUnconfirmed.value];
 
-  it("is sending until the answer, and unconfirmed until the state", async () => {
+  it("is sending until the reply, and unconfirmed until the state arrives", async () => {
     assert.deepEqual(flags(), [false, false]);
     const [accepted] = await sendOff("roll");
     assert.deepEqual(flags(), [true, true]);

@@ -29,7 +29,7 @@ describe("a view of the past", () => {
     await shown;
   }
 
-  it("is live until a position has come", async () => {
+  it("is live until a position has loaded", async () => {
     assert.deepEqual([past.version.value, past.position.value], [8, undefined]);
     await show(3);
     assert.deepEqual([past.version.value, past.length, past.turns], [3, 8, [0, 3]]);
@@ -37,7 +37,7 @@ describe("a view of the past", () => {
     assert.deepEqual([past.version.value, past.position.value], [8, undefined]);
   });
 
-  it("shows the position asked for last, however late the others come", async () => {
+  it("shows the position requested last, even if others load later", async () => {
     const first = past.goTo(2);
     const second = past.goTo(5);
     answers.get(5)?.();
@@ -47,7 +47,7 @@ describe("a view of the past", () => {
     assert.equal(past.version.value, 5);
   });
 
-  it("stays live if it was left before the position came", async () => {
+  it("stays live if left before the position has loaded", async () => {
     const shown = past.goTo(2);
     past.showLive();
     answers.get(2)?.();
@@ -55,13 +55,13 @@ describe("a view of the past", () => {
     assert.equal(past.position.value, undefined);
   });
 
-  it("asks for no move that was not played", async () => {
+  it("requests played moves only", async () => {
     void past.goTo(99);
     void past.goTo(-1);
     assert.deepEqual([...answers.keys()], [8, 0]);
   });
 
-  it("shows the own hand of that time and no other", async () => {
+  it("shows only the player's own hand of that time", async () => {
     await show(3);
     const { table, hands } = past.applyTo(stateAt(8), 0);
     assert.deepEqual({ table, hands }, { table: { at: 3 }, hands: [{ cards: 3 }, {}] });

@@ -7,13 +7,13 @@ import { COLOURS } from "../../../../shared/core/game.ts";
 const PLAYERS = COLOURS.map((colour, seat) => ({ name: `P${seat}`, colour, bot: false, connected: true }));
 const WORDS = { titles: {}, axes: {}, keys: { price: "price", paid: "paid" } };
 
-describe("the series of a figure", () => {
-  it("wear the colour and the mark of their player", () => {
+describe("the series of a chart", () => {
+  it("have the colour and symbol of their player", () => {
     const { fill, mark, name } = styleOf({ seat: 2, values: [] }, 0, PLAYERS, WORDS);
     assert.deepEqual([fill, mark, name], [css(PAINTS[COLOURS[2]].fill), COLOURS[2], "P2"]);
   });
 
-  it("wear nobody's colour and mark if they belong to nobody, and are told apart", () => {
+  it("have other, distinct colours and symbols if they belong to no player", () => {
     const styles = ["price", "paid"].map((key, index) => styleOf({ key, values: [] }, index, PLAYERS, WORDS));
     const taken = COLOURS.map((colour) => css(PAINTS[colour].fill));
     for (const { fill, mark } of styles) {

@@ -66,7 +66,7 @@ describe("a timeline player", () => {
       assert.equal(timeline.version.value, 2);
     });
 
-  it("waits for a move to be there before it counts the time of the next", async () => {
+  it("waits for a move to load before timing the next", async () => {
     void player.start();
     mock.timers.tick(5000);
     await timeline.answer();
@@ -75,7 +75,7 @@ describe("a timeline player", () => {
     assert.equal(timeline.version.value, 1);
   });
 
-  it("goes on while the past grows, and tells once when it has caught up", async () => {
+  it("continues while the game goes on, and reports once that it has caught up", async () => {
     timeline.version.value = 8;
     void player.start();
     await step(900);
@@ -86,7 +86,7 @@ describe("a timeline player", () => {
     assert.deepEqual([timeline.version.value, player.running.value, timeline.caughtUp], [11, false, 1]);
   });
 
-  it("begins anew from the end", async () => {
+  it("restarts from the beginning at the end", async () => {
     timeline.version.value = 10;
     void player.start();
     await timeline.answer();
@@ -95,14 +95,14 @@ describe("a timeline player", () => {
     assert.equal(timeline.version.value, 1);
   });
 
-  it("stops at what cannot be shown", async () => {
+  it("stops at a position that cannot be shown", async () => {
     timeline.lost = true;
     void player.start();
     await step(900);
     assert.deepEqual([timeline.version.value, player.running.value, timeline.caughtUp], [0, false, 0]);
   });
 
-  it("is stopped by a step by hand, even with a move on its way", async () => {
+  it("is stopped by a manual step, even while a move loads", async () => {
     void player.start();
     mock.timers.tick(900);
     player.goTo(5);
@@ -111,7 +111,7 @@ describe("a timeline player", () => {
     assert.deepEqual([timeline.version.value, player.running.value], [5, false]);
   });
 
-  it("goes by turns to the ends of what there is", async () => {
+  it("steps by turns up to both ends", async () => {
     const seen: number[] = [];
     for (const direction of [1, 1, 1, 1, -1, -1, -1, -1] as const) {
       player.turn(direction);

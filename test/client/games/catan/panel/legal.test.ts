@@ -5,8 +5,8 @@ import { reasonAgainst } from "../../../../../client/games/catan/panel/context.t
 import { choiceOf, isLegal, movesOf } from "../../../../../shared/core/choices.ts";
 import { mainView } from "../fixture.ts";
 
-describe("Catan's panel: what is possible", () => {
-  it("asks for no reason where something can be done", () => {
+describe("Catan's panel", () => {
+  it("gives no reason for what is possible", () => {
     const view = mainView([1, 1, 0, 0, 0]);
     assert.ok(choiceOf(view.choices, "buildRoad"));
     assert.equal(reasonAgainst("buildRoad", view), undefined);
@@ -23,7 +23,7 @@ describe("Catan's panel: what is possible", () => {
     { name: "another roll", type: "roll", hand: [0, 0, 0, 0, 0], code: "WRONG_PHASE" },
   ] as const;
   for (const { name, type, hand, code } of against) {
-    it(`says why not: ${name}`, () => assert.equal(reasonAgainst(type, mainView([...hand]))?.code, code));
+    it(`says why a move is impossible: ${name}`, () => assert.equal(reasonAgainst(type, mainView([...hand]))?.code, code));
   }
 
   it("gives a spectator no reasons", () => {
@@ -38,7 +38,7 @@ describe("Catan's panel: what is possible", () => {
     assert.ok(!isLegal(view.choices, { type: "offer", give: [3, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [] }));
   });
 
-  it("lists the bank's trades at the own rate", () => {
+  it("lists bank trades at the player's rate", () => {
     const trades = movesOf(mainView([4, 0, 0, 0, 0]).choices, "bankTrade");
     assert.deepEqual(
       trades.map(({ give, count, get }) => `${count} ${give} ${get}`),
@@ -47,14 +47,14 @@ describe("Catan's panel: what is possible", () => {
   });
 });
 
-describe("a trade that is being composed", () => {
+describe("a trade draft", () => {
   const draft = { give: [0, 0, 1, 0, 0], get: [0, 0, 0, 0, 2], to: [2] };
 
-  it("is an offer from the side of the player whose turn it is", () => {
+  it("is an offer on the player's own turn", () => {
     assert.deepEqual(moveOfTerms(draft, "offer"), { type: "offer", give: draft.give, get: draft.get, to: [2] });
   });
 
-  it("is a counter-offer seen from the other side", () => {
+  it("is a counter-offer on another player's turn", () => {
     assert.deepEqual(moveOfTerms(draft, "counter"), { type: "counter", give: draft.get, get: draft.give });
   });
 
