@@ -26,16 +26,16 @@ function write(files: CatalogueFiles): void {
 function reportCoverage({ folder, texts }: CatalogueFiles): void {
   const keys = Object.keys(texts[SOURCE_LOCALE] ?? {});
   const shares = LOCALES.map((locale) => {
-    const said = keys.filter((key) => texts[locale]?.[key]).length;
-    return `${locale} ${Math.floor((100 * said) / keys.length)} %`;
+    const translated = keys.filter((key) => texts[locale]?.[key]).length;
+    return `${locale} ${Math.floor((100 * translated) / keys.length)} %`;
   });
   console.log(`${folder}: ${keys.length} keys, ${shares.join(", ")}`);
 }
 
 function reportLong({ folder, texts }: CatalogueFiles): void {
   const source = texts[SOURCE_LOCALE] ?? {};
-  for (const [locale, said] of Object.entries(texts))
-    for (const [key, text] of Object.entries(said)) {
+  for (const [locale, translated] of Object.entries(texts))
+    for (const [key, text] of Object.entries(translated)) {
       const room = Math.max(SHORTEST, (source[key]?.length ?? 0) * LONG);
       if (text.length > room) console.log(`long: ${folder} ${locale} ${key}: ${text}`);
     }

@@ -8,7 +8,7 @@ const MOST_MS = 60_000;
 /** @param load returns undefined for unknown keys @returns the value for a key; undefined until loaded, then the component re-renders */
 export function lazyResource<T extends object>(load: (key: string) => Promise<T | undefined> | undefined): (key: string) => T | undefined {
   const loaded = signal<{ readonly [key: string]: T }>({});
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const fetch = async (key: string, pause: number) => {
     try {
       const found = await load(key);
@@ -18,8 +18,8 @@ export function lazyResource<T extends object>(load: (key: string) => Promise<T 
     }
   };
   return (key) => {
-    if (!asked.has(key)) {
-      asked.add(key);
+    if (!requested.has(key)) {
+      requested.add(key);
       void fetch(key, FIRST_MS);
     }
     return loaded.value[key];

@@ -61,7 +61,7 @@ function MyTableRow({ table }: { table: ListedTable }): JSX.Element {
         <strong>{game ? gameName(game) : "Quayside"}</strong>
         {waitsForMe(table) && <span class="badge badge-mine">{t("lobby.waitsForMe")}</span>}
         <Others table={table} />
-        <span class="hint">{standing(table)}</span>
+        <span class="hint">{statusText(table)}</span>
         {now && !now.isMissing && now.rating && <RatingChange {...now.rating} leftEarly={false} />}
       </div>
       <WayIn table={table} />
@@ -88,7 +88,7 @@ function resultOf({ rank, names }: Extract<MyTable, { isMissing: false }>): stri
 }
 
 /** Status in one line. */
-function standing(table: ListedTable): string {
+function statusText(table: ListedTable): string {
   const { now } = table;
   if (now?.isMissing) return t("lobby.gone");
   const free = now?.names.filter((name) => name === "").length ?? 0;

@@ -113,7 +113,7 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
   const { min, max } = rules.seats;
   return (
     <>
-      <Stepper label={t("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onChange({ seats: wished })} />
+      <Stepper label={t("new.seats")} value={seats} min={min} max={max} onChange={(value) => onChange({ seats: value })} />
       <Stepper label={t("new.bots")} value={bots} min={0} max={seats - 1} onChange={(count) => onChange({ bots: count })} />
       {/* Always there: nothing below moves away from under the click that ends the typing of a number. */}
       <Radios

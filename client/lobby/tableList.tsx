@@ -9,7 +9,7 @@ import { listOf } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { listLost, tables } from "../net/lobbyFeed.ts";
+import { isListStale, tables } from "../net/lobbyFeed.ts";
 import { hasSeatAt } from "../net/myTables.ts";
 import { isFriend, profilePath } from "../net/people.ts";
 import { loadData, saveData } from "../net/storage.ts";
@@ -33,7 +33,7 @@ function shown({ phase, spectatorsAllowed }: TableListing): boolean {
 }
 
 /** People in running games; if nobody plays, those who wait for others. */
-function crowdAt(listed: readonly TableListing[]): { people: number; games: number } {
+function countPeople(listed: readonly TableListing[]): { people: number; games: number } {
   const running = listed.filter(({ phase }) => phase === "running");
   const count = (all: readonly TableListing[]) => all.reduce((sum, table) => sum + peopleAt(table).length - table.bots, 0);
   const playing = count(running);
@@ -54,21 +54,21 @@ export function showTables(): void {
 export function PublicTables(): JSX.Element {
   const pages = useSignal(1);
   const filter = useSignal<Filter>({ ...ANY, ...loadData<Partial<Filter>>("filter", {}) });
-  const wish = (wished: Filter) => {
-    filter.value = wished;
-    saveData("filter", wished);
+  const applyFilter = (changed: Filter) => {
+    filter.value = changed;
+    saveData("filter", changed);
   };
   // Computed once for all rows.
   const toShow = useComputed(() => (tables.value ?? []).filter(shown));
-  const crowd = useComputed(() => crowdAt(toShow.value)).value;
+  const counts = useComputed(() => countPeople(toShow.value)).value;
   const all = useComputed(() => toShow.value.filter((table) => fits(filter.value, table)).sort(byRank)).value;
   const listed = toShow.value;
   return (
     <section class="table-section" id={TABLES_ID} tabIndex={-1} aria-labelledby="now-title">
-      <h2 id="now-title">{crowd.people > 0 ? t("lobby.now", crowd) : t("lobby.nowGames", { n: crowd.games })}</h2>
-      {listed.length > 0 && <FilterForm filter={filter.value} onFilter={wish} />}
+      <h2 id="now-title">{counts.people > 0 ? t("lobby.now", counts) : t("lobby.nowGames", { n: counts.games })}</h2>
+      {listed.length > 0 && <FilterForm filter={filter.value} onFilter={applyFilter} />}
       {listed.length > 0 && all.length === 0 && <p role="status">{t("lobby.nothingFits")}</p>}
-      {listLost.value && (
+      {isListStale.value && (
         <p class="bad" role="status">
           {t("lobby.listFault", { reason: refusalText({ code: "OFFLINE" }) })}
         </p>
@@ -173,7 +173,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
         <span class="table-who">
           <Who listing={listing} />
         </span>
-        <span class="hint">{standing(listing)}</span>
+        <span class="hint">{statusText(listing)}</span>
       </div>
       <WayIn listing={listing} />
     </>
@@ -208,7 +208,7 @@ const peopleAt = ({ names }: TableListing) => names.filter(Boolean);
 const freeAt = (listing: TableListing) => listing.seats - peopleAt(listing).length;
 
 /** Status in one line. */
-function standing(listing: TableListing): string {
+function statusText(listing: TableListing): string {
   const { phase, clock, bots, spectatorCount, reason = "" } = listing;
   const parts = [
     phase === "broken" && t("error.TABLE_UNLOADABLE", { reason }),

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
-import { ask, makeGuestBot, post, remove } from "./http.ts";
+import { makeGuestBot, post, remove, requestText } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
 
 /** Last reply of the server. */
@@ -18,7 +18,7 @@ const isAble = (): boolean => "PublicKeyCredential" in globalThis;
 /** Keeps the old state if the server can't be reached. */
 export async function loadAccount(): Promise<void> {
   try {
-    const state = JSON.parse(await ask(PATH)) as AccountState;
+    const state = JSON.parse(await requestText(PATH)) as AccountState;
     accountState.value = { ...state, offered: state.offered && isAble() };
   } catch {
     // The page works without.
@@ -59,7 +59,7 @@ export async function saveSettings(settings: AccountSettings): Promise<void> {
   await loadAccount();
 }
 
-export const fetchExport = (): Promise<string> => ask(`${PATH}/export`);
+export const fetchExport = (): Promise<string> => requestText(`${PATH}/export`);
 
 /** Tables of this browser that could become the account's. */
 export function guestTables(): Claim["tables"] {

@@ -28,7 +28,7 @@ interface HttpResponse {
   readonly text: string;
 }
 
-async function fetchText(path: string, init: RequestInit): Promise<HttpResponse> {
+async function fetchResponse(path: string, init: RequestInit): Promise<HttpResponse> {
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
     return { ok: response.ok, status: response.status, text: await response.text() };
@@ -49,19 +49,19 @@ function refusalIn({ status, text }: HttpResponse): HttpError {
 }
 
 /** The text of an answer. */
-export async function ask(path: string, init: RequestInit = {}): Promise<string> {
-  const answer = await fetchText(path, init);
+export async function requestText(path: string, init: RequestInit = {}): Promise<string> {
+  const answer = await fetchResponse(path, init);
   if (!answer.ok) throw new RefusalError(refusalIn(answer));
   return answer.text;
 }
 
 export async function post<T>(path: string, body: object, init: RequestInit = {}): Promise<T> {
   const headers = { "content-type": "application/json" };
-  return JSON.parse(await ask(path, { ...init, method: "POST", headers, body: JSON.stringify(body) })) as T;
+  return JSON.parse(await requestText(path, { ...init, method: "POST", headers, body: JSON.stringify(body) })) as T;
 }
 
 export async function remove(path: string): Promise<void> {
-  await ask(path, { method: "DELETE" });
+  await requestText(path, { method: "DELETE" });
 }
 
 const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
@@ -82,7 +82,7 @@ export function fetchMyTables(tables: readonly TableKey[]): Promise<MyTable[]> {
 
 /** Page of a game to watch, another one than `after` if possible. */
 export async function fetchNextFeatured(after: string): Promise<NextFeatured> {
-  return JSON.parse(await ask(`/api/tables/featured?after=${encodeURIComponent(after)}`)) as NextFeatured;
+  return JSON.parse(await requestText(`/api/tables/featured?after=${encodeURIComponent(after)}`)) as NextFeatured;
 }
 
 /** Creates an API bot and its token. */
@@ -90,15 +90,15 @@ export function makeGuestBot(name: string): Promise<BotCreated> {
   return post("/api/bots", { name });
 }
 
-/** @param isStranger leaves out the account */
-export function joinTable(id: string, secrets: JoinTable, isStranger = false): Promise<TableJoined> {
-  return post(`${tablePath(id)}/join`, secrets, isStranger ? { credentials: "omit" } : {});
+/** @param isAnonymous leaves out the account */
+export function joinTable(id: string, secrets: JoinTable, isAnonymous = false): Promise<TableJoined> {
+  return post(`${tablePath(id)}/join`, secrets, isAnonymous ? { credentials: "omit" } : {});
 }
 
 /** @param secret any secret of the table; required for private tables */
 export function fetchRecord(id: string, secret: string | undefined): Promise<string> {
   const headers: HeadersInit = secret ? { authorization: `Bearer ${secret}` } : {};
-  return ask(`${tablePath(id)}/record`, { headers });
+  return requestText(`${tablePath(id)}/record`, { headers });
 }
 
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -107,39 +107,39 @@ export type ReportQuery = { readonly [K in "before" | "game" | "reported" | "rep
 
 /** For operators: a page of reports, newest first. */
 export async function fetchReports(token: string, query: ReportQuery): Promise<ReportPage> {
-  return JSON.parse(await ask(`/api/admin/reports?${new URLSearchParams(query)}`, withToken(token))) as ReportPage;
+  return JSON.parse(await requestText(`/api/admin/reports?${new URLSearchParams(query)}`, withToken(token))) as ReportPage;
 }
 
 /** For operators: report counts by person, paged. */
 export async function fetchReportGroups(token: string, by: ReportParty, before = ""): Promise<ReportGroupPage> {
   const query = new URLSearchParams({ by, ...(before && { before }) });
-  return JSON.parse(await ask(`/api/admin/reports/groups?${query}`, withToken(token))) as ReportGroupPage;
+  return JSON.parse(await requestText(`/api/admin/reports/groups?${query}`, withToken(token))) as ReportGroupPage;
 }
 
 /** A report with record and chat. */
 export async function fetchReport(token: string, id: number): Promise<Report> {
-  return JSON.parse(await ask(`/api/admin/reports/${id}`, withToken(token))) as Report;
+  return JSON.parse(await requestText(`/api/admin/reports/${id}`, withToken(token))) as Report;
 }
 
 export async function closeReport(token: string, id: number): Promise<void> {
-  await ask(`/api/admin/reports/${id}/done`, { method: "POST", ...withToken(token) });
+  await requestText(`/api/admin/reports/${id}/done`, { method: "POST", ...withToken(token) });
 }
 
 /** For operators: takes a game out of all ratings. */
 export async function voidGame(token: string, table: string): Promise<void> {
-  await ask(`/api/admin/games/${encodeURIComponent(table)}/void`, { method: "POST", ...withToken(token) });
+  await requestText(`/api/admin/games/${encodeURIComponent(table)}/void`, { method: "POST", ...withToken(token) });
 }
 
 const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
 
 /** For operators: a player with an account. */
 export async function fetchModeratedAccount(token: string, id: string): Promise<ModeratedAccount> {
-  return JSON.parse(await ask(personPath(id), withToken(token))) as ModeratedAccount;
+  return JSON.parse(await requestText(personPath(id), withToken(token))) as ModeratedAccount;
 }
 
 /** For operators: mute, ban and the like. */
 export async function moderate(token: string, id: string, action: Moderate): Promise<ModeratedAccount> {
   const { headers } = withToken(token);
   const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(action) };
-  return JSON.parse(await ask(`${personPath(id)}/actions`, init)) as ModeratedAccount;
+  return JSON.parse(await requestText(`${personPath(id)}/actions`, init)) as ModeratedAccount;
 }

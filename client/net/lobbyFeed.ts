@@ -10,10 +10,10 @@ export const tables = signal<readonly TableListing[] | undefined>(undefined);
 /** The game that the lobby opens with; undefined until the server has looked for one, null if there is none. */
 export const featured = signal<FeaturedGame | null | undefined>(undefined);
 /** The server is unreachable; the list is stale. */
-export const listLost = signal(false);
+export const isListStale = signal(false);
 
 /** All that the page begins with is there, or will not come. */
-export const hasBegun = computed(() => listLost.value || (tables.value !== undefined && featured.value !== undefined));
+export const isSettled = computed(() => isListStale.value || (tables.value !== undefined && featured.value !== undefined));
 
 const attendedFirst = (a: TableListing, b: TableListing) => Number(b.attended ?? false) - Number(a.attended ?? false);
 
@@ -37,7 +37,7 @@ export function followTables(): () => void {
       source.addEventListener(type, ({ data }: MessageEvent<string>) => whenReleased(() => take(data)));
     on("tables", (data) => {
       tables.value = JSON.parse(data);
-      listLost.value = false;
+      isListStale.value = false;
     });
     on("table", (data) => put(JSON.parse(data)));
     on("gone", (data) => drop(JSON.parse(data).id));
@@ -45,7 +45,7 @@ export function followTables(): () => void {
       featured.value = JSON.parse(data);
     });
     source.addEventListener("error", () => {
-      listLost.value = true;
+      isListStale.value = true;
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(listen, RETRY_MS);
     });
   };

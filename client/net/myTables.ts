@@ -66,10 +66,10 @@ export const hostedTables = computed(() =>
 );
 
 /** Number of tables that wait for this player. */
-export const waiting = computed(() => waitingElsewhere(""));
+export const waiting = computed(() => waitingCount(""));
 
-/** As `waitingCount`, without the given table. */
-export function waitingElsewhere(here: string): number {
+/** As `waiting`, without the given table. */
+export function waitingCount(here: string): number {
   return myTables.value.filter((table) => table.id !== here && waitsForMe(table)).length;
 }
 
@@ -103,13 +103,13 @@ function take(tables: readonly MyTable[]): void {
 async function refresh(here: string, all: boolean): Promise<void> {
   saved.value = savedTables();
   const wanted = myTables.value.filter((table) => table.id !== here && (all || mayChange(table)));
-  const asked = wanted.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
-  if (asked.length === 0 && !isSignedIn()) {
+  const keys = wanted.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
+  if (keys.length === 0 && !isSignedIn()) {
     ofAccount.value = [];
     return;
   }
   try {
-    take(await fetchMyTables(asked.slice(0, MAX_MY_TABLES)));
+    take(await fetchMyTables(keys.slice(0, MAX_MY_TABLES)));
   } catch {
     // Keep the cached status; the next refresh retries.
   }

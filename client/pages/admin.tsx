@@ -33,7 +33,7 @@ function keep(token: string): void {
 }
 
 /** Servers without an admin token have no such page. */
-function sayFault(refusal: Refusal): string {
+function errorText(refusal: Refusal): string {
   return refusal.code === "NOT_FOUND" ? t("admin.shut") : refusalText(refusal);
 }
 
@@ -68,14 +68,14 @@ async function fetchPage(token: string, look: Look, from?: Shown): Promise<Shown
 function useReports() {
   const token = useSignal(savedToken());
   const shown = useSignal<Shown | undefined>(undefined);
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const open = async (look = ALL, from?: Shown) => {
     try {
       shown.value = await fetchPage(token.value, look, from);
-      fault.value = undefined;
+      refusal.value = undefined;
       keep(token.value);
     } catch (thrown) {
-      fault.value = refusalOf(thrown);
+      refusal.value = refusalOf(thrown);
     }
   };
   const close = () => {
@@ -83,11 +83,11 @@ function useReports() {
     token.value = "";
     shown.value = undefined;
   };
-  return { token, shown, fault, open, close };
+  return { token, shown, refusal, open, close };
 }
 
 export function AdminPage(): JSX.Element {
-  const { token, shown, fault, open, close } = useReports();
+  const { token, shown, refusal, open, close } = useReports();
   useEffect(() => {
     if (token.value) void open();
   }, []);
@@ -100,7 +100,7 @@ export function AdminPage(): JSX.Element {
         <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={() => open()} />
       )}
       <p class="bad" role="alert">
-        {fault.value && sayFault(fault.value)}
+        {refusal.value && errorText(refusal.value)}
       </p>
     </main>
   );

@@ -15,7 +15,7 @@ import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
 import { PublicTables, showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState } from "../net/account.ts";
-import { followTables, hasBegun } from "../net/lobbyFeed.ts";
+import { followTables, isSettled } from "../net/lobbyFeed.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
 const Invitations = lazy(async () => (await withCatalogues(import("./notifications/invitations.tsx"), notificationText)).Invitations);
@@ -39,7 +39,7 @@ function useLists(): boolean {
     }, PATIENCE);
     return () => clearTimeout(timer);
   }, [isPatient]);
-  return hasBegun.value || !isPatient.value;
+  return isSettled.value || !isPatient.value;
 }
 
 export function LobbyPage(): JSX.Element {

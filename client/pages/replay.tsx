@@ -10,7 +10,7 @@ import { fetchRecord } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { savedTable, saveSecrets } from "../net/savedTables.ts";
 import { ReplayView } from "../replay/view.tsx";
-import { type Loaded, load, sayUnloaded, type Unloaded } from "../table/record/load.ts";
+import { type Loaded, load, loadFailureText, type Unloaded } from "../table/record/load.ts";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { Masthead } from "./masthead.tsx";
 import "../style/replay.css";
@@ -18,7 +18,7 @@ import "../style/replay.css";
 type Result = Loaded | Unloaded;
 
 function unloadedText(unloaded: Unloaded): string {
-  return sayUnloaded(unloaded, unloaded.client?.formatter());
+  return loadFailureText(unloaded, unloaded.client?.formatter());
 }
 
 async function fetched(id: string): Promise<Result> {

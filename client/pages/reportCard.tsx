@@ -28,13 +28,13 @@ interface CardProps {
 export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): JSX.Element {
   const done = useSignal(summary.done);
   const full = useSignal<Report | undefined>(undefined);
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const { by, name } = { by: nameIn(summary.byName), name: nameIn(summary.name) };
   const unfold = async () => {
     try {
       full.value ??= await fetchReport(token, summary.id);
     } catch (thrown) {
-      fault.value = refusalOf(thrown);
+      refusal.value = refusalOf(thrown);
     }
   };
   return (
@@ -67,7 +67,7 @@ export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): 
             onClick={() =>
               closeReport(token, summary.id).then(
                 () => (done.value = true),
-                (thrown) => (fault.value = refusalOf(thrown)),
+                (thrown) => (refusal.value = refusalOf(thrown)),
               )
             }
           >
@@ -76,9 +76,9 @@ export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): 
         )}
       </p>
       {full.value && <ReportDetail report={full.value} />}
-      {fault.value && (
+      {refusal.value && (
         <p class="bad" role="alert">
-          {refusalText(fault.value)}
+          {refusalText(refusal.value)}
         </p>
       )}
     </details>

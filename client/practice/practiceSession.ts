@@ -79,8 +79,8 @@ export class PracticeSession extends OfflineSession {
 
   override async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     const answers: { readonly [type: string]: ((payload: RequestOf<R>) => object) | undefined } = {
-      undo: (wish) => this.#takeBack((wish as RequestOf<"undo">).keep ?? this.#match.version),
-      position: (wish) => this.#past((wish as RequestOf<"position">).version),
+      undo: (body) => this.#takeBack((body as RequestOf<"undo">).keep ?? this.#match.version),
+      position: (body) => this.#past((body as RequestOf<"position">).version),
     };
     const answer = answers[type];
     return answer ? (answer(payload) as Replies[R]) : super.request(type, payload);
@@ -185,8 +185,8 @@ export class PracticeSession extends OfflineSession {
     const { version } = match;
     for (const seat of botMoveOrder(match.game, match.state.table)) {
       if (this.#seats[seat].kind !== "bot" || this.#resumesAt(seat) > performance.now()) continue;
-      const wish = await this.#wish(match, seat);
-      const move = wish && (match.game.preferring?.(match.state.table, wish, [this.seat.peek()]) ?? wish);
+      const chosen = await this.#botMove(match, seat);
+      const move = chosen && (match.game.preferring?.(match.state.table, chosen, [this.seat.peek()]) ?? chosen);
       // The change has already rescheduled the bots.
       if (this.#match !== match || match.version !== version || this.connection.value === "closed") return;
       if (move && !this.#make(seat, move)) return;
@@ -201,8 +201,8 @@ export class PracticeSession extends OfflineSession {
     if (this.#practice.pace() === 0) return 0;
     const open = game.openQuestions?.(state.table) ?? [];
     for (const id of this.#waits.keys()) if (!open.some((question) => question.id === id)) this.#waits.delete(id);
-    const asked = open.filter((question) => question.by === by && question.to.includes(this.seat.peek()));
-    const ends = asked.map(({ id }) => {
+    const questions = open.filter((question) => question.by === by && question.to.includes(this.seat.peek()));
+    const ends = questions.map(({ id }) => {
       const end = this.#waits.get(id) ?? performance.now() + ANSWER_TIME_MS;
       this.#waits.set(id, end);
       return end;
@@ -210,7 +210,7 @@ export class PracticeSession extends OfflineSession {
     return Math.max(0, ...ends);
   }
 
-  #wish({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {
+  #botMove({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {
     const { level, searchBot } = this.#practice;
     if (!searchBot || !searches(level)) return game.bots[level]({ table: state.table, hand: state.hands[seat], seat }, this.#fancy);
     return searchBot.chooseMove({ ...this.#position(game, state, seat, this.#fancy.int(2 ** 31, "thinker")), level });

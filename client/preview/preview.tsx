@@ -29,7 +29,7 @@ function inLocale<T>(language: string, make: () => T): T {
 
 const describe = (link: LinkPreview, language: string): PreviewText => inLocale(language, () => describeLink(link));
 
-const mail = (told: Mail, language: string): MailText => inLocale(language, () => mailText(told));
+const mail = (content: Mail, language: string): MailText => inLocale(language, () => mailText(content));
 
 const draw = (link: LinkPreview, board: PreviewBoard | undefined, language: string, scheme: Scheme): string =>
   inLocale(language, () =>

@@ -48,8 +48,8 @@ export class ReplaySession extends OfflineSession implements Timeline {
   }
 
   /** Shows a position. A single step forward is animated. */
-  goTo(wished: number): void {
-    const version = Math.min(this.recorded.length, Math.max(0, wished));
+  goTo(target: number): void {
+    const version = Math.min(this.recorded.length, Math.max(0, target));
     const step = version === this.version.peek() + 1 && !this.branch.peek();
     this.#positions = [];
     this.branch.value = undefined;

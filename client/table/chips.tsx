@@ -18,7 +18,7 @@ export function Chips({ model }: { model: TableModel }): JSX.Element | null {
   const view = model.view.value;
   if (!view) return null;
   const { game } = model.client;
-  const owing = game.toMove(view.table);
+  const pending = game.toMove(view.table);
   const turn = game.turnOf(view.table);
   return (
     <ol
@@ -27,7 +27,7 @@ export function Chips({ model }: { model: TableModel }): JSX.Element | null {
       style={{ "--seats": view.players.length }}
     >
       {view.players.map((player, seat) => (
-        <PlayerChip key={player.colour} model={model} view={view} seat={seat} turn={seat === turn} owing={owing.includes(seat)} />
+        <PlayerChip key={player.colour} model={model} view={view} seat={seat} turn={seat === turn} mustMove={pending.includes(seat)} />
       ))}
     </ol>
   );
@@ -50,14 +50,14 @@ interface ChipProps {
   readonly view: GameView;
   readonly seat: Seat;
   readonly turn: boolean;
-  readonly owing: boolean;
+  readonly mustMove: boolean;
 }
 
-function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element {
+function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Element {
   const player = view.players[seat];
   const { Chip, SpeechBubble } = model.client;
   const place = model.session.state.value?.seats[seat];
-  const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", owing && "chip-owing", place && isAway(place) && "chip-away"];
+  const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", mustMove && "chip-owing", place && isAway(place) && "chip-away"];
   return (
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>
       <div class="chip-name">
@@ -73,7 +73,7 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
       <div class="chip-signs">
         <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{t("chip.turn")}</span>}
-        {owing && !turn && <span class="sign sign-owing">{t("chip.owing")}</span>}
+        {mustMove && !turn && <span class="sign sign-owing">{t("chip.owing")}</span>}
         {place && <PresenceSign model={model} place={place} />}
       </div>
       {SpeechBubble && (

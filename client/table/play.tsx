@@ -28,7 +28,7 @@ import { notifyOfTurns } from "./notifications/turnNotice.ts";
 import { Skip } from "./skip.tsx";
 import { playChatSounds } from "./sound/chatSounds.ts";
 import { TableHead } from "./tableHead.tsx";
-import { PastBar, useKeptFocus } from "./timeline/pastBar.tsx";
+import { PastBar, useFocusReturn } from "./timeline/pastBar.tsx";
 import { countToShow, Tools } from "./tools.tsx";
 import { TurnBanner } from "./turnBanner.tsx";
 import { PauseCover, VoteBar } from "./votes/votes.tsx";
@@ -122,7 +122,7 @@ function LogAndChat({ model: { session, unread }, model }: { model: TableModel }
     <div class="log-and-chat">
       <Log model={model} />
       <section aria-label={t("chat")}>
-        <Chat session={session} onHeard={unread.hear} />
+        <Chat session={session} onRead={unread.markRead} />
       </section>
     </div>
   );
@@ -177,7 +177,7 @@ export function GameBoard({ model, replay = false }: { model: TableModel; replay
 function talkTabs(model: TableModel): Tab[] {
   const log: Tab = { id: "log", label: t("log"), icon: "log", render: () => <Log model={model} /> };
   const { session, unread } = model;
-  const render = () => <Chat session={session} onHeard={unread.hear} />;
+  const render = () => <Chat session={session} onRead={unread.markRead} />;
   const chat: Tab = { id: "chat", label: t("chat"), icon: "chat", count: unread.count || undefined, render };
   return model.session.id ? [log, chat] : [log];
 }
@@ -188,7 +188,7 @@ const LONG_STATUS = 48;
 /** Status and tools, or the controls for looking back. */
 function Status({ model }: { model: TableModel }): JSX.Element {
   const isPast = model.phase.value === "past";
-  const box = useKeptFocus(isPast);
+  const box = useFocusReturn(isPast);
   return (
     <div ref={box} class={model.canAct.value ? "play-status play-status-mine" : "play-status"}>
       {isPast ? <PastBar model={model} /> : <Live model={model} />}

@@ -9,7 +9,7 @@ import type { Formatter } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
-import { followMyTables, waitingElsewhere } from "../net/myTables.ts";
+import { followMyTables, waitingCount } from "../net/myTables.ts";
 import type { TableSession } from "../net/session.ts";
 import { houseRules } from "./houseRules.ts";
 import { valueText } from "./optionsForm.tsx";
@@ -38,16 +38,16 @@ function useRoom() {
   return { head, roomy };
 }
 
-const useBegun = (session: TableSession) => useComputed(() => session.state.value?.phase !== "open");
+const useHasStarted = (session: TableSession) => useComputed(() => session.state.value?.phase !== "open");
 
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
   const { head, roomy } = useRoom();
-  const begun = useBegun(session);
+  const hasStarted = useHasStarted(session);
   return (
     <header class="play-head" ref={head}>
       <Home here={session.id} />
       <h1>{title}</h1>
-      {begun.value && <HouseRules session={session} game={game} />}
+      {hasStarted.value && <HouseRules session={session} game={game} />}
       {!replay && <Badges session={session} />}
       {gameEntry(game)?.rulebook && (
         <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={t("rules")}>
@@ -64,7 +64,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
 /** Home link with the number of other waiting tables. */
 function Home({ here }: { here: string }): JSX.Element {
   useEffect(() => followMyTables(here), [here]);
-  const n = waitingElsewhere(here);
+  const n = waitingCount(here);
   return (
     <a class="button icon-button home" href="/" aria-label={[t("home"), n > 0 && t("lobby.waiting", { n })].filter(Boolean).join(": ")}>
       <Icon name="back" />
@@ -75,11 +75,11 @@ function Home({ here }: { here: string }): JSX.Element {
 
 function Badges({ session }: { session: TableSession }): JSX.Element {
   const watchers = useComputed(() => session.state.value?.spectatorCount ?? 0).value;
-  const begun = useBegun(session);
+  const hasStarted = useHasStarted(session);
   return (
     <>
-      {begun.value && session.seat.value < 0 && <span class="badge">{t("watching")}</span>}
-      {begun.value && session.seat.value < 0 && session.id && (
+      {hasStarted.value && session.seat.value < 0 && <span class="badge">{t("watching")}</span>}
+      {hasStarted.value && session.seat.value < 0 && session.id && (
         <a class="button icon-button" href={`/watch?after=${session.id}`} aria-label={t("watch.next")} title={t("watch.next")}>
           <Icon name="forth" />
         </a>

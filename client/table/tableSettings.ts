@@ -31,14 +31,14 @@ const FIRST: TableSettings = {
 
 type AllSettings = { readonly [game: string]: Partial<TableSettings> };
 
-const kept = (): AllSettings => loadData<AllSettings>("newTables", {});
+const savedSettings = (): AllSettings => loadData<AllSettings>("newTables", {});
 
 export function settingsFor(game: string): TableSettings {
-  return { ...FIRST, ...kept()[game], game };
+  return { ...FIRST, ...savedSettings()[game], game };
 }
 
 export function keepSettings(settings: TableSettings): void {
-  saveData("newTables", { ...kept(), [settings.game]: settings });
+  saveData("newTables", { ...savedSettings(), [settings.game]: settings });
 }
 
 export function settingsOf(state: TableState): TableSettings {

@@ -11,11 +11,11 @@ function firstOf({ choices }: CatanPosition, ...types: CatanMove["type"][]): Cat
 }
 
 /** Preferences that can be changed at any time; they don't count as something left to do. */
-const WISHES: readonly CatanMove["type"][] = ["skipSpecial", "joinSpecial"];
+const SPECIAL_BUILDING_REPLIES: readonly CatanMove["type"][] = ["skipSpecial", "joinSpecial"];
 
 /** The choice of this type, if it is the only thing left to do. */
 function onlyOne(position: CatanPosition, ...types: CatanMove["type"][]): CatanMove | undefined {
-  const isOnly = position.choices.every(({ move }) => types.includes(move.type) || WISHES.includes(move.type));
+  const isOnly = position.choices.every(({ move }) => types.includes(move.type) || SPECIAL_BUILDING_REPLIES.includes(move.type));
   return isOnly ? firstOf(position, ...types) : undefined;
 }
 

@@ -73,7 +73,7 @@ export interface PreviewModule {
   /** Loads words and drawings; call it before anything else. */
   load(): Promise<void>;
   /** The first wished language that exists, each wish as browsers write it ("fr-CA"). */
-  pickLanguage(wishes: readonly string[]): string;
+  pickLanguage(tags: readonly string[]): string;
   describe(link: LinkPreview, language: string): PreviewText;
   /** In the language of the reader. */
   mail(mail: Mail, language: string): MailText;

@@ -65,6 +65,6 @@ export class RecordingBudget implements SearchBudget {
 /** Gives the recorded answers again, on any machine. */
 export function replayBudget({ breadth, answers }: BudgetTrace, memory: Memory | undefined): SearchBudget {
   const steps = answers.flatMap((count, step) => new Array<number>(count).fill(step));
-  let asked = 0;
-  return { memory, breadth, used: () => (steps[asked++] ?? STEPS) / STEPS };
+  let calls = 0;
+  return { memory, breadth, used: () => (steps[calls++] ?? STEPS) / STEPS };
 }

@@ -240,8 +240,8 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     const { mode } = this.controller.draft.of(this.view);
     this.#targets = targetsOf(this.view.choices, this.view.table, mode);
     this.#clear(this.#highlights);
-    const lit = highlightedOf(targetsOf(highlightedChoices(this.view), this.view.table, mode), mode);
-    if (lit.length > 0) this.#highlights.addChild(drawHighlights(this.#plan, lit, colourOf(this.view)));
+    const highlighted = highlightedOf(targetsOf(highlightedChoices(this.view), this.view.table, mode), mode);
+    if (highlighted.length > 0) this.#highlights.addChild(drawHighlights(this.#plan, highlighted, colourOf(this.view)));
     const proposed = this.controller.proposed && targetOfMove(this.controller.proposed, this.view.table);
     if (proposed) this.#highlights.addChild(drawPreview(proposed, colourOf(this.view), this.#plan));
     this.stage.invalidate();

@@ -34,8 +34,8 @@ function pointsAfter({ hand, table }: CatanView, more: number): string[] {
 /** Resources that a place yields and no building of the player does. */
 function opened(vertex: number, { table, seat }: CatanView): string[] {
   const income = incomeOf(table, seat);
-  const news = RESOURCES.filter((_, kind) => income[kind] === 0 && dotsAround(vertex, table)[kind] > 0);
-  return news.length > 0 ? [t("now.opens", { resources: resourceList(news) })] : [];
+  const newKinds = RESOURCES.filter((_, kind) => income[kind] === 0 && dotsAround(vertex, table)[kind] > 0);
+  return newKinds.length > 0 ? [t("now.opens", { resources: resourceList(newKinds) })] : [];
 }
 
 /** The road length with one more road, and the award it may bring. */

@@ -8,7 +8,7 @@ export const logGrouping: LogGrouping<CatanEvent, CatanLogEntry> = {
   turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
   fold(events, seats) {
     const negotiations = new Negotiations(seats);
-    const kept = events.filter(({ event, number }) => !negotiations.take(event, number) || negotiations.at(number));
-    return kept.map(({ event, number }): NumberedEvent<CatanLogEntry> => ({ number, event: negotiations.at(number) ?? event }));
+    const shown = events.filter(({ event, number }) => !negotiations.take(event, number) || negotiations.at(number));
+    return shown.map(({ event, number }): NumberedEvent<CatanLogEntry> => ({ number, event: negotiations.at(number) ?? event }));
   },
 };

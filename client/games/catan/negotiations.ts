@@ -27,7 +27,7 @@ export type CatanLogEntry = CatanEvent | Negotiation;
 
 const without = (seats: readonly Seat[], seat: Seat): Seat[] => seats.filter((other) => other !== seat);
 
-function begun(event: EventOf<"offered"> | EventOf<"countered">): Negotiation {
+function newNegotiation(event: EventOf<"offered"> | EventOf<"countered">): Negotiation {
   const { seat, offer, give, get } = event;
   const to = event.type === "offered" ? event.to : [];
   return { type: "negotiation", seat, offer, counter: event.type === "countered", to, give, get, accepted: [], declined: [], fate: "open" };
@@ -47,8 +47,13 @@ function isCarriedOut(negotiation: Negotiation, traded: EventOf<"traded">): bool
 function answered(negotiation: Negotiation, { type, seat }: EventOf<"accepted" | "declined">, seats: number): Negotiation {
   if (type === "accepted") return { ...negotiation, accepted: [...negotiation.accepted, seat], fate: "open" };
   const declined = [...negotiation.declined, seat];
-  const asked = negotiation.counter ? 1 : negotiation.to.length || seats - 1;
-  return { ...negotiation, accepted: without(negotiation.accepted, seat), declined, fate: declined.length >= asked ? "refused" : "open" };
+  const expected = negotiation.counter ? 1 : negotiation.to.length || seats - 1;
+  return {
+    ...negotiation,
+    accepted: without(negotiation.accepted, seat),
+    declined,
+    fate: declined.length >= expected ? "refused" : "open",
+  };
 }
 
 /** Takes the events of one game in order. Replies to unknown offers are dropped. */
@@ -71,7 +76,7 @@ export class Negotiations {
     switch (event.type) {
       case "offered":
       case "countered":
-        this.#offers.set(place, begun(event));
+        this.#offers.set(place, newNegotiation(event));
         return true;
       case "accepted":
       case "declined":

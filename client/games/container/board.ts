@@ -84,8 +84,8 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     speed: number,
     onEvent: (event: ContainerEvent) => void,
   ): Promise<void> {
-    const hasBegun = composition(this.#draftOn(view), view.choices) !== undefined;
-    return super.animate(events, view, hasBegun ? 0 : speed, onEvent);
+    const isComposing = composition(this.#draftOn(view), view.choices) !== undefined;
+    return super.animate(events, view, isComposing ? 0 : speed, onEvent);
   }
 
   override destroy(): void {
@@ -116,7 +116,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   }
 
   protected override animated(): void {
-    if (!this.isDestroyed) this.#caption.say(undefined);
+    if (!this.isDestroyed) this.#caption.show(undefined);
   }
 
   protected resized(): void {
@@ -174,7 +174,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
 
   #draw(): void {
     if (!this.view || this.isAnimating) return;
-    const layout = this.#arrange(this.view);
+    const layout = this.#layOut(this.view);
     const spec = this.#spec(this.view, layout);
     const before = this.#pieces;
     const sameGround = !this.#drawGround(spec);
@@ -190,7 +190,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   }
 
   /** The layout for the current size. A new layout shows everything, or on a small screen what it showed before. */
-  #arrange({ table, seat }: ContainerView): Layout {
+  #layOut({ table, seat }: ContainerView): Layout {
     if (this.#layout) return this.#layout;
     const layout = layoutFor(
       { players: table.seats.length, own: Math.max(0, seat), colours: coloursInPlay(table), bank: table.investmentBank },
@@ -250,9 +250,9 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     this.#lights = [];
     const situation = this.#situation();
     if (!situation || !this.view) return;
-    const lit = { ...situation, choices: highlightedChoices(this.view) };
+    const highlighted = { ...situation, choices: highlightedChoices(this.view) };
     for (const { data, box } of this.hitAreas) {
-      if (!tapped(lit, data)) continue;
+      if (!tapped(highlighted, data)) continue;
       const held = situation.composing?.moveDraft.held;
       const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
       const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);
@@ -353,7 +353,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     const spec = revealOf(event, before, after);
     if (spec) await reveal(this.stage, spec);
     // Sealed amounts are only named after the reveal.
-    this.#caption.say(textIn(eventText(event, after.table, after) ?? ""), this.stage.toScreen({ x: 0, y: island.y - 30 }).y);
+    this.#caption.show(textIn(eventText(event, after.table, after) ?? ""), this.stage.toScreen({ x: 0, y: island.y - 30 }).y);
     await act(event, { stage: this.stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money });
     await this.stage.tweens.pause(READ[event.type] ?? READ_MOST);
   }

@@ -18,7 +18,7 @@ export class Caption {
   }
 
   /** Shows `text` until the next call; undefined hides it. @param y preferred position, clamped to the view */
-  say(text: string | undefined, y = 0): void {
+  show(text: string | undefined, y = 0): void {
     if (this.#shown) dispose(this.#shown);
     this.#shown = text ? this.#draw(text, y) : undefined;
     this.#stage.invalidate();

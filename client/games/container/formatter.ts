@@ -42,10 +42,10 @@ const optionTexts = (): Formatter["options"] =>
 function statusText(table: Table, context: FormatContext): string {
   const phase = table.phase as Phase;
   if (phase === "over") return t("status.over");
-  const owing = rules.toMove(table);
-  const seat = owing.find((other) => isReader(other, context.seat)) ?? owing[0] ?? SPECTATOR;
+  const pending = rules.toMove(table);
+  const seat = pending.find((other) => isReader(other, context.seat)) ?? pending[0] ?? SPECTATOR;
   const whom = whoAt(phase === "loanAnswer" ? table.borrower : table.active, context);
-  return t(`status.${phase}`, { who: whoAt(seat, context), whom, open: owing.length, left: table.actionsLeft });
+  return t(`status.${phase}`, { who: whoAt(seat, context), whom, open: pending.length, left: table.actionsLeft });
 }
 
 interface Item {

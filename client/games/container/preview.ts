@@ -40,8 +40,8 @@ export function preview(table: Table, seat: Seat, composing: Composition | undef
   const ghosts = pricedItems(composing, "items").map((item) => ghostOf(table, seat, store, item));
   const changes = new Map(pricedItems(composing, "reprice").map(({ container, price }) => [container, price]));
   const own = table.seats[seat];
-  const kept: Goods[] = own[store].map(({ id, price }) => ({ id, price: changes.get(id) ?? price }));
-  const goods = [...kept, ...ghosts.map(({ id, price }) => ({ id, price }))];
+  const stored: Goods[] = own[store].map(({ id, price }) => ({ id, price: changes.get(id) ?? price }));
+  const goods = [...stored, ...ghosts.map(({ id, price }) => ({ id, price }))];
   const seats = table.seats.map((other, index) => (index === seat ? { ...own, [store]: goods } : other));
   return { table: { ...table, seats }, ghosts, picked: pickedIds(composing) };
 }

@@ -56,7 +56,7 @@ function exchanged({ train, extraStep, goods }: MoveOf<"exchange">, facts: Facts
 }
 
 /** The contracts that stay, with what they would pay now. */
-function kept({ green, blue }: MoveOf<"discard">, { view }: Facts): string[] {
+function remainingContracts({ green, blue }: MoveOf<"discard">, { view }: Facts): string[] {
   const given: readonly string[] = [...green, ...blue];
   const ids = (view.hand?.contracts ?? []).map((number) => CONTRACT_IDS[number]).filter((id) => !given.includes(id));
   const fleet = fleetOf(view.table, view.seat);
@@ -82,7 +82,7 @@ const CONSEQUENCES: { readonly [K in ShipyardMove["type"]]?: ConsequencesOf<K> }
     game(`employee.${kind}.effect`),
   ],
   exchange: exchanged,
-  discard: kept,
+  discard: remainingContracts,
   subsidy: (_, facts) => [moneyAfter(facts, SUBSIDY)],
   launch: ({ bowSlot, ...launch }, facts) => {
     const cards = shipAt(facts.own, bowSlot);

@@ -86,7 +86,7 @@ class Language {
     return Object.hasOwn(this.#messages, key);
   }
 
-  say(key: string, values: Values): readonly TextPart[] {
+  format(key: string, values: Values): readonly TextPart[] {
     const ready = this.#ready.get(key) ?? prepared(this.#messages[key] as Message, this.#locale);
     this.#ready.set(key, ready);
     return ready(values);
@@ -128,7 +128,7 @@ const inUse = new Set<Loadable>();
 /** The language requested last. One that loads too late is ignored. */
 let latest: Locale | undefined;
 
-/** Changes what is spoken, everywhere at once, when all that is in use has been loaded in it; not if another is wanted by then. */
+/** Switches the whole page once all catalogues in use are loaded, unless another language was requested meanwhile. */
 export async function switchTo(wanted: Locale): Promise<void> {
   latest = wanted;
   // Another catalogue may come into use meanwhile.
@@ -155,8 +155,8 @@ export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
   };
 
   function languageOf(key: string): Language | undefined {
-    const spoken = languages.get(locale.value);
-    if (spoken?.has(key)) return spoken;
+    const current = languages.get(locale.value);
+    if (current?.has(key)) return current;
     const source = languages.get(SOURCE_LOCALE);
     return source?.has(key) ? source : undefined;
   }
@@ -164,15 +164,15 @@ export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
   function parts(key: string, values: Values = {}): readonly TextPart[] {
     const language = languageOf(key);
     if (!language) throw new Error(`no message "${key}" is loaded in "${locale.value}"`);
-    return language.say(key, values);
+    return language.format(key, values);
   }
 
   const has = (key: string): key is keyof M & string => languageOf(key) !== undefined;
-  const say = (key: string, values?: Values) => textIn(parts(key, values));
+  const format = (key: string, values?: Values) => textIn(parts(key, values));
   const rich = (key: string, values?: Values) => joined(parts(key, values));
-  return Object.assign(say, {
+  return Object.assign(format, {
     rich,
-    lookup: (key: string, values?: Values) => (has(key) ? say(key, values) : undefined),
+    lookup: (key: string, values?: Values) => (has(key) ? format(key, values) : undefined),
     lookupRich: (key: string, values?: Values) => (has(key) ? rich(key, values) : undefined),
     has,
     keys: () => [...new Set([languages.get(locale.value), languages.get(SOURCE_LOCALE)].flatMap((one) => one?.keys ?? []))],

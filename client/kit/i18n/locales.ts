@@ -14,7 +14,7 @@ export const SOURCE_LOCALE = "en" satisfies Locale;
 export const locale = signal<Locale>(SOURCE_LOCALE);
 
 /** The tag for Intl. Our English is British: "a, b and c", "23 Nov 2026". */
-export const intlTag = (spoken: Locale): string => (spoken === "en" ? "en-GB" : spoken);
+export const intlTag = (language: Locale): string => (language === "en" ? "en-GB" : language);
 
 /** The first language that we have, in order of preference. @param tags as browsers write them ("fr-CA") */
 export function pickLocale(tags: readonly string[]): Locale {

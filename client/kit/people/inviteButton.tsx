@@ -16,17 +16,17 @@ interface InviteProps {
 /** Needs its catalogue loaded. */
 export function InviteButton({ table, name, label }: InviteProps): JSX.Element {
   const state = useSignal<"idle" | "busy" | "done">("idle");
-  const fault = useSignal("");
+  const error = useSignal("");
   const send = () => {
     state.value = "busy";
     invite(table, name).then(
       () => {
         state.value = "done";
-        fault.value = "";
+        error.value = "";
       },
       (thrown) => {
         state.value = "idle";
-        fault.value = refusalText(refusalOf(thrown));
+        error.value = refusalText(refusalOf(thrown));
       },
     );
   };
@@ -37,7 +37,7 @@ export function InviteButton({ table, name, label }: InviteProps): JSX.Element {
         <Icon name={isDone ? "check" : "person"} /> <span aria-live="polite">{isDone ? t("invited") : label}</span>
       </button>
       <span class="bad" role="alert">
-        {fault.value}
+        {error.value}
       </span>
     </>
   );

@@ -24,8 +24,8 @@ function Badge({ rated }: BadgeProps): JSX.Element | null {
 export const RatedBadge = lazy(async () => withCatalogues(Promise.resolve(Badge), t));
 
 /** The host's choice. */
-function Wish({ rated, onWish }: BadgeProps & { onWish(rated: boolean): void }): JSX.Element {
-  return <Checkbox label={t("wish")} checked={rated !== "CASUAL"} onChange={onWish} />;
+function RatedChoice({ rated, onChange }: BadgeProps & { onChange(rated: boolean): void }): JSX.Element {
+  return <Checkbox label={t("wish")} checked={rated !== "CASUAL"} onChange={onChange} />;
 }
 
-export const RatedWish = lazy(async () => withCatalogues(Promise.resolve(Wish), t));
+export const RatedSetting = lazy(async () => withCatalogues(Promise.resolve(RatedChoice), t));

@@ -43,16 +43,16 @@ export function listenDrag(element: HTMLElement, handlers: DragHandlers): () => 
     held = { pointer: event.pointerId, start: at, moved: false };
   });
   on("pointermove", (event, at) => {
-    const mine = isHeld(event);
-    if (!mine) return;
-    mine.moved ||= Math.hypot(at.x - mine.start.x, at.y - mine.start.y) >= SLACK;
-    if (mine.moved) handlers.move(at);
+    const grabbed = isHeld(event);
+    if (!grabbed) return;
+    grabbed.moved ||= Math.hypot(at.x - grabbed.start.x, at.y - grabbed.start.y) >= SLACK;
+    if (grabbed.moved) handlers.move(at);
   });
   on("pointerup", (event, at) => {
-    const mine = isHeld(event);
-    held = mine ? undefined : held;
-    if (mine?.moved) handlers.drop(at);
-    else if (mine) handlers.tap(at);
+    const grabbed = isHeld(event);
+    held = grabbed ? undefined : held;
+    if (grabbed?.moved) handlers.drop(at);
+    else if (grabbed) handlers.tap(at);
   });
   on("pointercancel", (event) => {
     if (!isHeld(event)) return;

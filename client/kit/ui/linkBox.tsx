@@ -83,7 +83,7 @@ function Code({ text }: { text: string }): JSX.Element | null {
 }
 
 /** Duration of the confirmation in ms. */
-const SAID_MS = 2000;
+const CONFIRMATION_MS = 2000;
 
 export function CopyButton({ text, label }: { text: string; label?: string }): JSX.Element {
   const done = useSignal(false);
@@ -93,7 +93,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }): J
       done.value = true;
       setTimeout(() => {
         done.value = false;
-      }, SAID_MS);
+      }, CONFIRMATION_MS);
     } catch {
       // Browsers without a clipboard: the text can be selected in its field.
     }

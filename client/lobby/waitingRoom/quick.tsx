@@ -10,11 +10,11 @@ import { useNow } from "../../kit/ui/now.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { savedTable } from "../../net/savedTables.ts";
 import { isOverDays } from "../../table/clocks/clock.ts";
-import { Arrange } from "./arrange.tsx";
 import { fillSeats, freeSeats } from "./fill.ts";
 import type { WaitProps } from "./props.ts";
 import { Seats } from "./seats.tsx";
 import { Start } from "./start.tsx";
+import { TableSettingsForm } from "./tableSettingsForm.tsx";
 
 /** Search time before bots fill the seats. */
 const SEARCH_MS = 30_000;
@@ -107,7 +107,7 @@ function Settings({ changing, ...props }: WaitProps & { readonly changing: Signa
       <summary>{t(props.table.host.value ? "quick.change" : "wait.rules")}</summary>
       <Seats {...props} />
       <Start {...props} />
-      <Arrange {...props} open />
+      <TableSettingsForm {...props} open />
     </details>
   );
 }

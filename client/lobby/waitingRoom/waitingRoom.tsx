@@ -13,13 +13,13 @@ import { savedTable } from "../../net/savedTables.ts";
 import { Chat } from "../../table/chat/chat.tsx";
 import { ConnectionBanner } from "../../table/connectionBanner.tsx";
 import { TableHead } from "../../table/tableHead.tsx";
-import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
 import { OwnBot } from "./ownBot.tsx";
 import type { WaitProps } from "./props.ts";
 import { QuickMatch } from "./quick.tsx";
 import { Seats, stoodUp } from "./seats.tsx";
 import { Start } from "./start.tsx";
+import { TableSettingsForm } from "./tableSettingsForm.tsx";
 
 export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusal: Refusal | undefined }): JSX.Element {
   const { table, state } = props;
@@ -53,7 +53,7 @@ function Preparations(props: WaitProps): JSX.Element {
     <>
       <Seats {...props} />
       <Start {...props} />
-      <Arrange {...props} />
+      <TableSettingsForm {...props} />
     </>
   );
 }

@@ -96,7 +96,7 @@ function FromLink({ link, onCode }: { readonly link: string; onCode(code: string
 
 const ErrorMessage = ({ step }: { readonly step: Step }): JSX.Element => (
   <p class="bad" role="alert">
-    {step.fault}
+    {step.error}
   </p>
 );
 

@@ -38,7 +38,7 @@ export function ClaimOffer({ onDone }: { onDone(): void }): JSX.Element {
         {t("claim.not")}
       </button>
       <p class="bad" role="alert">
-        {step.fault}
+        {step.error}
       </p>
     </>
   );

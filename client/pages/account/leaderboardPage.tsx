@@ -23,16 +23,16 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
   const pool = useSignal<Pool>("live");
   const board = useSignal<LeaderboardView | undefined>(undefined);
   const hasMore = useSignal(false);
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const load = (query: BoardQuery, before?: LeaderboardView) =>
     fetchLeaderboard(game, pool.value, query).then(
       ({ entries, first }) => {
         board.value = before ? { first: before.first, entries: [...before.entries, ...entries] } : { first, entries };
         hasMore.value = entries.length === PAGE;
-        fault.value = undefined;
+        refusal.value = undefined;
       },
       (thrown) => {
-        fault.value = refusalOf(thrown);
+        refusal.value = refusalOf(thrown);
       },
     );
   useEffect(() => void load({}), [game, pool.value]);
@@ -65,7 +65,7 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
           </button>
         )}
       </div>
-      {fault.value && <p role="alert">{fault.value.code === "NOT_FOUND" ? people("board.notListed") : refusalText(fault.value)}</p>}
+      {refusal.value && <p role="alert">{refusal.value.code === "NOT_FOUND" ? people("board.notListed") : refusalText(refusal.value)}</p>}
       {board.value && entries.length === 0 && <p>{people("board.empty")}</p>}
       {entries.length > 0 && (
         <table class="leaderboard">

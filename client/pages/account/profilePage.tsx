@@ -19,14 +19,14 @@ import "../../style/account.css";
 
 export function ProfilePage({ name }: { readonly name: string }): JSX.Element | null {
   const profile = useSignal<PublicProfile | undefined>(undefined);
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   useEffect(() => {
     fetchProfile(name).then(
       (found) => (profile.value = found),
-      (thrown) => (fault.value = refusalOf(thrown)),
+      (thrown) => (refusal.value = refusalOf(thrown)),
     );
-  }, [name, profile, fault]);
-  if (fault.value) return <DeadPage refusal={fault.value} />;
+  }, [name, profile, refusal]);
+  if (refusal.value) return <DeadPage refusal={refusal.value} />;
   if (!profile.value) return null;
   const { running, games, since, ratings, reliability } = profile.value;
   const { name: shown } = profile.value;

@@ -39,7 +39,7 @@ export function RecoveryCode({ code, onDone }: { readonly code: string; onDone()
         {t("code.later")}
       </button>
       <p class="bad" role="alert">
-        {step.fault}
+        {step.error}
       </p>
     </section>
   );

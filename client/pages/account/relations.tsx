@@ -27,7 +27,7 @@ export function RelationButtons({ name }: { readonly name: string }): JSX.Elemen
       </button>
       {follows && <FriendInvites name={name} />}
       <span class="bad" role="alert">
-        {step.fault}
+        {step.error}
       </span>
     </div>
   );

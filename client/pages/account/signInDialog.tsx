@@ -44,7 +44,7 @@ export function SignInDialog({ onClose }: DialogProps): JSX.Element {
         {value.at === "code" && <RecoveryCode code={value.code} onDone={claimOrClose} />}
         {value.at === "claim" && <ClaimOffer onDone={onClose} />}
         <p class="bad" role="alert">
-          {step.fault}
+          {step.error}
         </p>
       </div>
     </Dialog>

@@ -8,22 +8,22 @@ import { t } from "./messages/account/messages.ts";
 export interface Step {
   readonly busy: boolean;
   /** Why it was not done; "" if it was. */
-  readonly fault: string;
+  readonly error: string;
   run(task: () => Promise<unknown>): Promise<void>;
 }
 
-const sayFault = (refusal: Refusal): string => t.lookup(`error.${refusal.code}`, refusal.params) ?? refusalText(refusal);
+const errorText = (refusal: Refusal): string => t.lookup(`error.${refusal.code}`, refusal.params) ?? refusalText(refusal);
 
 export function useStep(): Step {
   const busy = useSignal(false);
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const error = useSignal<Refusal | undefined>(undefined);
   const run = async (task: () => Promise<unknown>) => {
     busy.value = true;
-    fault.value = undefined;
+    error.value = undefined;
     await task().catch((thrown) => {
-      fault.value = refusalOf(thrown);
+      error.value = refusalOf(thrown);
     });
     busy.value = false;
   };
-  return { busy: busy.value, fault: fault.value ? sayFault(fault.value) : "", run };
+  return { busy: busy.value, error: error.value ? errorText(error.value) : "", run };
 }

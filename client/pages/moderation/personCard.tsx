@@ -28,16 +28,16 @@ interface CardProps {
 
 export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Element {
   const person = useSignal<ModeratedAccount | undefined>(undefined);
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const voided = useSignal<readonly string[]>([]);
-  const take = (asked: Promise<ModeratedAccount>) =>
-    asked.then(
+  const take = (request: Promise<ModeratedAccount>) =>
+    request.then(
       (found) => {
         person.value = found;
-        fault.value = undefined;
+        refusal.value = undefined;
       },
       (thrown) => {
-        fault.value = refusalOf(thrown);
+        refusal.value = refusalOf(thrown);
       },
     );
   useEffect(() => void take(fetchModeratedAccount(token, id)), [id, token]);
@@ -55,7 +55,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
                 voided.value = [...voided.value, table];
               },
               (thrown) => {
-                fault.value = refusalOf(thrown);
+                refusal.value = refusalOf(thrown);
               },
             )
           }
@@ -64,7 +64,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
       )}
       {person.value && <ActionForm onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
       <p class="bad" role="alert">
-        {fault.value && refusalText(fault.value)}
+        {refusal.value && refusalText(refusal.value)}
       </p>
     </section>
   );

@@ -35,7 +35,7 @@ export function EmailPage({ kind }: { readonly kind: "confirm" | "stop" }): JSX.
         </button>
       )}
       <p class="bad" role="alert">
-        {step.fault}
+        {step.error}
       </p>
     </main>
   );

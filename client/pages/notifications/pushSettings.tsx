@@ -38,7 +38,7 @@ export function PushSettings(): JSX.Element | null {
       <QuietHours quiet={quiet} onChange={set} />
       <VacationForm step={step} />
       <p class="bad" role="alert">
-        {step.fault}
+        {step.error}
       </p>
     </section>
   );

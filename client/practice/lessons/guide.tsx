@@ -101,12 +101,12 @@ function stepText(table: LessonSession): StepText | undefined {
 }
 
 function StepParagraph({ table }: GuideProps): JSX.Element {
-  const told = stepText(table);
-  if (!told) return <p>{isLast(table) ? textOf(table).end : t("through")}</p>;
+  const text = stepText(table);
+  if (!text) return <p>{isLast(table) ? textOf(table).end : t("through")}</p>;
   return (
     <>
-      <p>{told.text}</p>
-      {told.task && <p class="guide-task">{table.busy.value ? t("watch") : told.task}</p>}
+      <p>{text.text}</p>
+      {text.task && <p class="guide-task">{table.busy.value ? t("watch") : text.task}</p>}
     </>
   );
 }

@@ -105,10 +105,10 @@ export class LessonRun {
 
   /** Plays a checked move. */
   play(move: Move): readonly EventEnvelope[] {
-    const told = this.perform({ seat: PLAYER, move, draws: this.present?.draws });
+    const events = this.perform({ seat: PLAYER, move, draws: this.present?.draws });
     this.made.push(move);
     this.read();
-    return told;
+    return events;
   }
 
   /** Ends the current step. */

@@ -15,7 +15,7 @@ interface Bookmark {
   readonly step: number;
 }
 
-interface Wish {
+interface LessonOptions {
   readonly game: Game;
   readonly course: Course;
   readonly name: string;
@@ -26,7 +26,7 @@ interface Wish {
   keep(progress: Progress): void;
 }
 
-function seatsOf({ name, course, game }: Wish, count: number): SeatState[] {
+function seatsOf({ name, course, game }: LessonOptions, count: number): SeatState[] {
   return seatColours(game, count).map((colour, seat) =>
     seat === PLAYER
       ? offlineSeat({ name, colour, kind: "person", level: "" })
@@ -45,20 +45,20 @@ export class LessonSession extends OfflineSession {
   /** Undefined when the chapter is done. */
   readonly present = computed(() => this.chapter.value.steps[this.bookmark.value.step]);
 
-  readonly #wish: Wish;
+  readonly #options: LessonOptions;
   /** State after each move of the chapter. */
   #states: TableState[] = [];
   #run: LessonRun;
   #showing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(wish: Wish) {
+  constructor(options: LessonOptions) {
     super();
     this.seat.value = PLAYER;
-    this.#wish = wish;
-    this.game = wish.game;
-    this.course = wish.course;
-    const { chapter, step, moves, done } = wish.progress;
+    this.#options = options;
+    this.game = options.game;
+    this.course = options.course;
+    const { chapter, step, moves, done } = options.progress;
     this.done.value = done;
     const index = Math.max(
       0,
@@ -157,7 +157,7 @@ export class LessonSession extends OfflineSession {
   }
 
   #keepState({ match, options, chapter }: LessonRun): TableState {
-    const state = matchState(match, seatsOf(this.#wish, chapter.seats), options, PLAYER);
+    const state = matchState(match, seatsOf(this.#options, chapter.seats), options, PLAYER);
     // The end of the game ends the chapter; the lesson shows the result.
     const shown: TableState = { ...state, phase: "running", outcome: "" };
     this.#states.push(shown);
@@ -170,7 +170,7 @@ export class LessonSession extends OfflineSession {
     clearTimeout(this.#timer);
     if (this.connection.peek() === "closed" || this.#showing) return;
     const [line] = this.#run.pending;
-    this.#timer = setTimeout(() => (line ? this.#perform(line) : this.#arrive()), line ? this.#wish.pace() : 0);
+    this.#timer = setTimeout(() => (line ? this.#perform(line) : this.#arrive()), line ? this.#options.pace() : 0);
   }
 
   #perform(line: ScriptedMove): void {
@@ -190,7 +190,7 @@ export class LessonSession extends OfflineSession {
 
   #keep(): void {
     const { step, made, chapter } = this.#run;
-    this.#wish.keep({ chapter: chapter.id, step, moves: made, done: this.done.peek() });
+    this.#options.keep({ chapter: chapter.id, step, moves: made, done: this.done.peek() });
   }
 
   /** Looking back ends at the start of the chapter. */

@@ -13,12 +13,12 @@ export interface Progress {
 
 const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
 
-type Kept = { readonly [game: string]: Partial<Progress> };
+type SavedProgress = { readonly [game: string]: Partial<Progress> };
 
 export function loadProgress(game: string): Progress {
-  return { ...NOTHING, ...loadData<Kept>("lessons", {})[game] };
+  return { ...NOTHING, ...loadData<SavedProgress>("lessons", {})[game] };
 }
 
 export function saveProgress(game: string, progress: Progress): void {
-  saveData("lessons", { ...loadData<Kept>("lessons", {}), [game]: progress });
+  saveData("lessons", { ...loadData<SavedProgress>("lessons", {}), [game]: progress });
 }

@@ -38,15 +38,15 @@ interface AnalysisProps {
 
 export function Analysis(props: AnalysisProps): JSX.Element {
   const { analyst } = props;
-  const begun = analyst.verdicts.value.length > 0;
+  const hasStarted = analyst.verdicts.value.length > 0;
   return (
     <section class="analysis" aria-label={t("analysis")}>
       <h2 class="quiet">{t("analysis")}</h2>
       <Controls analyst={analyst} />
-      {!begun && <p>{t("analysis.lead")}</p>}
-      {begun && <ChancesPlot {...props} />}
-      {begun && <AccuracyTable {...props} />}
-      {begun && <Mistakes {...props} />}
+      {!hasStarted && <p>{t("analysis.lead")}</p>}
+      {hasStarted && <ChancesPlot {...props} />}
+      {hasStarted && <AccuracyTable {...props} />}
+      {hasStarted && <Mistakes {...props} />}
     </section>
   );
 }
@@ -182,32 +182,32 @@ function Mistakes(props: AnalysisProps): JSX.Element {
   const worst = worstMoves(verdicts);
   const versions = [...worst.filter(isOwn), ...worst.filter((version) => !isOwn(version))];
   // Memoised: describing moves is slow, and new reviews arrive often.
-  const faults = useMemo(
+  const mistakes = useMemo(
     () => (players ? mistakesOf(analyst.recorded, verdicts, versions, { formatter, players }) : []),
     [analyst, versions.join(), formatter, players?.length],
   );
   return (
     <div class="analysis-faults">
       <h3>{t("analysis.dearest")}</h3>
-      {faults.length === 0 && <p>{t("analysis.none")}</p>}
+      {mistakes.length === 0 && <p>{t("analysis.none")}</p>}
       <ol>
-        {faults.map((fault) => (
-          <MistakeItem key={fault.version} fault={fault} {...props} />
+        {mistakes.map((mistake) => (
+          <MistakeItem key={mistake.version} mistake={mistake} {...props} />
         ))}
       </ol>
     </div>
   );
 }
 
-function MistakeItem({ fault, table, player }: AnalysisProps & { fault: Mistake }): JSX.Element {
-  const { version, line } = fault;
+function MistakeItem({ mistake, table, player }: AnalysisProps & { mistake: Mistake }): JSX.Element {
+  const { version, line } = mistake;
   const show = () => {
     player.goTo(version);
     table.showBranch(line, 1);
   };
   return (
     <li class={table.branch.value?.plies === line ? "fault fault-shown" : "fault"}>
-      <MistakeText fault={fault} />
+      <MistakeText mistake={mistake} />
       <div class="button-row">
         <button type="button" onClick={() => player.goTo(version + 1)}>
           <Icon name="eye" /> {t("analysis.showPlayed")}
@@ -220,7 +220,7 @@ function MistakeItem({ fault, table, player }: AnalysisProps & { fault: Mistake 
   );
 }
 
-function MistakeText({ fault: { version, player, percent, error, certainty, played, better, then } }: { fault: Mistake }): JSX.Element {
+function MistakeText({ mistake: { version, player, percent, error, certainty, played, better, then } }: { mistake: Mistake }): JSX.Element {
   const line = then.map(({ player: { name }, move }) => t("analysis.ply", { name, move })).join(" · ");
   return (
     <>

@@ -12,7 +12,7 @@ const BY_TIME = "at";
 /** Oldest entries are evicted. */
 const MOST = 60;
 
-interface Kept {
+interface Entry {
   readonly id: string;
   readonly at: number;
   readonly data: object;
@@ -38,19 +38,19 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await database).transaction(STORE, mode).objectStore(STORE);
 }
 
-async function write(kept: Kept): Promise<void> {
+async function write(entry: Entry): Promise<void> {
   const open = await store("readwrite");
-  await result(open.put(kept));
+  await result(open.put(entry));
   const oldest = (await result(open.index(BY_TIME).getAllKeys())).slice(0, -MOST);
   await Promise.all(oldest.map((id) => result(open.delete(id))));
 }
 
 export const browserCache: AnalysisCache = {
   async get(id) {
-    const kept: Kept | undefined = await store("readonly")
+    const entry: Entry | undefined = await store("readonly")
       .then((open) => result(open.get(id)))
       .catch(() => undefined);
-    return kept?.data;
+    return entry?.data;
   },
   // Private window or full disk: continue without a cache.
   put: (id, data) => write({ id, at: Date.now(), data }).catch(() => undefined),

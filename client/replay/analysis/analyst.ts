@@ -6,12 +6,12 @@ import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { type AnalysisCache, browserCache } from "./analysisCache.ts";
 
 /** Starts a worker. Returns a stop function. */
-export type StartWorker = (task: AnalysisRequest, hear: (found: AnalysisReply) => void) => () => void;
+export type StartWorker = (task: AnalysisRequest, onReply: (found: AnalysisReply) => void) => () => void;
 
 /** Raise when results for the same game change, to invalidate caches. */
 const CACHE_VERSION = 2;
 
-interface Kept {
+interface SavedAnalysis {
   readonly edition: number;
   readonly rules: number;
   readonly moves: number;
@@ -22,10 +22,10 @@ interface Kept {
 /** Reviews between saves. */
 const SAVE_EVERY = 20;
 
-const inWorker: StartWorker = (task, hear) => {
+const inWorker: StartWorker = (task, onReply) => {
   const worker = new Worker(new URL("../../kit/bot/worker.ts", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }: MessageEvent<AnalysisReply>) => hear(data);
-  worker.onerror = ({ message }) => hear({ failed: message });
+  worker.onmessage = ({ data }: MessageEvent<AnalysisReply>) => onReply(data);
+  worker.onerror = ({ message }) => onReply({ failed: message });
   worker.postMessage(task);
   return () => worker.terminate();
 };
@@ -44,18 +44,18 @@ export class Analyst {
   /** Reviews saved. */
   #savedCount = 0;
 
-  constructor(recorded: RecordedGame, startWorker = inWorker, shelf = browserCache) {
+  constructor(recorded: RecordedGame, startWorker = inWorker, cache = browserCache) {
     this.recorded = recorded;
     this.#startWorker = startWorker;
-    this.#cache = shelf;
+    this.#cache = cache;
   }
 
   /** Loads cached results unless analysis has started. */
   async open(): Promise<void> {
-    const kept = (await this.#cache.get(this.#id)) as Kept | undefined;
-    if (!kept || !this.#fits(kept) || this.working.peek()) return;
-    this.depth.value = kept.depth;
-    this.verdicts.value = kept.verdicts;
+    const saved = (await this.#cache.get(this.#id)) as SavedAnalysis | undefined;
+    if (!saved || !this.#fits(saved) || this.working.peek()) return;
+    this.depth.value = saved.depth;
+    this.verdicts.value = saved.verdicts;
   }
 
   start(): void {
@@ -104,7 +104,7 @@ export class Analyst {
     return this.recorded.record.header.commitment;
   }
 
-  #fits({ edition, rules, moves, verdicts }: Kept): boolean {
+  #fits({ edition, rules, moves, verdicts }: SavedAnalysis): boolean {
     const { record, length } = this.recorded;
     return edition === CACHE_VERSION && rules === record.header.rules && moves === length && verdicts.length <= length;
   }
@@ -112,13 +112,13 @@ export class Analyst {
   #save(): void {
     const { record, length } = this.recorded;
     this.#savedCount = this.verdicts.peek().length;
-    const kept: Kept = {
+    const saved: SavedAnalysis = {
       edition: CACHE_VERSION,
       rules: record.header.rules,
       moves: length,
       depth: this.depth.peek(),
       verdicts: this.verdicts.peek(),
     };
-    void this.#cache.put(this.#id, kept);
+    void this.#cache.put(this.#id, saved);
   }
 }

@@ -66,7 +66,7 @@ export function mistakesOf(
   recorded: RecordedGame,
   verdicts: readonly MoveReview[],
   versions: readonly number[],
-  telling: MistakeContext,
+  context: MistakeContext,
 ): Mistake[] {
-  return versions.map((version) => mistakeAt(recorded, version, verdicts[version], telling));
+  return versions.map((version) => mistakeAt(recorded, version, verdicts[version], context));
 }

@@ -27,16 +27,16 @@ function followSize(board: Board, host: HTMLElement): () => void {
 
 /** Keeps in mind where the prepared move would be made, however the eye moves. Returns the way to stop. */
 function followProposal(model: TableModel, board: Board, host: HTMLElement): () => void {
-  const tell = () => {
+  const update = () => {
     const move = model.controller.proposed;
     const at = move && board.positionOf?.(move);
     model.place.value = at && { ...at, right: at.x > host.clientWidth / 2 };
   };
-  const stop = effect(tell);
-  host.addEventListener("drawn", tell);
+  const stop = effect(update);
+  host.addEventListener("drawn", update);
   return () => {
     stop();
-    host.removeEventListener("drawn", tell);
+    host.removeEventListener("drawn", update);
   };
 }
 

@@ -26,15 +26,15 @@ function maySpeak(session: TableSession, room: ChatRoom): boolean {
 export interface ChatProps {
   readonly session: TableSession;
   /** Called when lines are shown, with the time of the newest. */
-  onHeard?(at: number): void;
+  onRead?(at: number): void;
 }
 
-export function Chat({ session, onHeard }: ChatProps): JSX.Element {
+export function Chat({ session, onRead }: ChatProps): JSX.Element {
   const rooms = roomsFor(session);
   const chosen = useSignal<ChatRoom>("table");
   const room = rooms.includes(chosen.value) ? chosen.value : "table";
   const newest = session.chat.value.at(-1)?.at ?? 0;
-  useEffect(() => onHeard?.(newest), [newest, onHeard]);
+  useEffect(() => onRead?.(newest), [newest, onRead]);
   return (
     <div class="chat">
       {rooms.length > 1 && <RoomPicker rooms={rooms} room={room} chosen={chosen} />}

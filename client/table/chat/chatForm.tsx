@@ -10,7 +10,7 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
-function sayFault(refusal: Refusal): string {
+function errorText(refusal: Refusal): string {
   const { code, params } = refusal;
   if (code === "TOO_MANY_REQUESTS" && params?.seconds) return t("chat.tooFast", { seconds: Number(params.seconds) });
   return code === "INVALID_REQUEST" ? t("chat.unshown") : refusalText(refusal);
@@ -22,29 +22,29 @@ interface FormProps {
 }
 
 /** Sends a message; resolves to false if refused. Also returns the last refusal. */
-function useSaying({ session, room }: FormProps): { readonly send: (said: string) => Promise<boolean>; readonly fault: string } {
-  const fault = useSignal("");
-  const send = async (said: string) => {
+function useSendChat({ session, room }: FormProps): { readonly send: (message: string) => Promise<boolean>; readonly error: string } {
+  const error = useSignal("");
+  const send = async (message: string) => {
     try {
-      await session.request("chat", { text: said, room });
-      fault.value = "";
+      await session.request("chat", { text: message, room });
+      error.value = "";
       return true;
     } catch (thrown) {
-      fault.value = sayFault(refusalOf(thrown));
+      error.value = errorText(refusalOf(thrown));
       return false;
     }
   };
-  return { send, fault: fault.value };
+  return { send, error: error.value };
 }
 
 export function ChatForm(props: FormProps): JSX.Element {
   const text = useSignal("");
-  const { send, fault } = useSaying(props);
+  const { send, error } = useSendChat(props);
   const submit = async (event: Event) => {
     event.preventDefault();
-    const said = text.value.trim();
+    const message = text.value.trim();
     // Keep what was typed while sending.
-    if (said && (await send(said)) && text.peek().trim() === said) text.value = "";
+    if (message && (await send(message)) && text.peek().trim() === message) text.value = "";
   };
   const full = text.value.length >= MAX_CHAT_LENGTH ? t("chat.full", { max: MAX_CHAT_LENGTH }) : "";
   return (
@@ -54,7 +54,7 @@ export function ChatForm(props: FormProps): JSX.Element {
       <button type="submit" aria-label={t("chat.send")} title={t("chat.send")}>
         <Icon name="send" />
       </button>
-      {(fault || full) && <p role="alert">{fault || full}</p>}
+      {(error || full) && <p role="alert">{error || full}</p>}
     </form>
   );
 }

@@ -33,14 +33,14 @@ export function ReportDialog(props: ReportProps): JSX.Element {
 function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { onSent(): void }): JSX.Element {
   const about = useSignal(seat);
   const reason = useSignal("");
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const send = async (event: Event) => {
     event.preventDefault();
     try {
       await session.request("report", { seat: about.value, reason: reason.value.trim() });
       onSent();
     } catch (thrown) {
-      fault.value = refusalOf(thrown);
+      refusal.value = refusalOf(thrown);
     }
   };
   return (
@@ -48,7 +48,7 @@ function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { 
       <p>{t("report.sentence")}</p>
       <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
       <Reason value={reason.value} onInput={(text) => (reason.value = text)} />
-      <ErrorMessage of={fault.value} />
+      <ErrorMessage of={refusal.value} />
       <button type="submit" class="primary" disabled={reason.value.trim() === ""}>
         {t("report.send")}
       </button>

@@ -51,9 +51,9 @@ function Ring({ face: { share, running, low }, text, label }: { face: ClockFace;
 
 /** Time left for a prompt: the player's clock, or how long bots still wait for answers. */
 export function TimeLeft({ model, view }: { model: TableModel; view: GameView }): JSX.Element | null {
-  const asked = model.client.game.openQuestions?.(view.table).filter(({ to }) => to.includes(view.seat)) ?? [];
+  const questions = model.client.game.openQuestions?.(view.table).filter(({ to }) => to.includes(view.seat)) ?? [];
   const seats = model.session.state.value?.seats ?? [];
-  const until = Math.max(0, ...asked.map(({ by }) => seats[by]?.botResumesAt ?? 0));
+  const until = Math.max(0, ...questions.map(({ by }) => seats[by]?.botResumesAt ?? 0));
   const left = until - useNow(until > 0) - model.session.clockOffset.value;
   if (until <= 0) return <SeatClock model={model} seat={view.seat} />;
   const face = { left: Math.max(0, left), share: Math.min(1, Math.max(0, left / SHOWN_WAIT_MS)), running: true, low: left < LOW_WAIT_MS };

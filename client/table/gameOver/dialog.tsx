@@ -9,7 +9,7 @@ import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableModel } from "../model/model.ts";
-import { type Loaded, load, sayUnloaded, type Unloaded } from "../record/load.ts";
+import { type Loaded, load, loadFailureText, type Unloaded } from "../record/load.ts";
 import { ShareResult } from "../share.tsx";
 import { Statistics } from "../statistics/statistics.tsx";
 import { keepSettings, settingsOf } from "../tableSettings.ts";
@@ -80,7 +80,7 @@ function EndFigures({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="end-figures">
       <p class="bad" role="alert">
-        {t("end.figuresMissing", { reason: sayUnloaded(result, model.formatter) })}
+        {t("end.figuresMissing", { reason: loadFailureText(result, model.formatter) })}
       </p>
       <button type="button" onClick={open}>
         <Icon name="again" /> {t("retry")}

@@ -10,26 +10,26 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import { savedTable } from "../../net/savedTables.ts";
 import type { TableModel } from "../model/model.ts";
-import { sayUnloaded } from "../record/load.ts";
+import { loadFailureText } from "../record/load.ts";
 import { type Proof, prove } from "./verify.ts";
 
 /** Fetches the record. Also returns the last refusal. */
 function useRecord(model: TableModel) {
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const withRecord = async (use: (text: string) => void | Promise<void>) => {
     try {
       await use(await model.session.record());
-      fault.value = undefined;
+      refusal.value = undefined;
     } catch (thrown) {
-      fault.value = refusalOf(thrown);
+      refusal.value = refusalOf(thrown);
     }
   };
-  return { withRecord, fault: fault.value };
+  return { withRecord, refusal: refusal.value };
 }
 
 export function Fairness({ model }: { model: TableModel }): JSX.Element {
   const proof = useSignal<Proof | undefined>(undefined);
-  const { withRecord, fault } = useRecord(model);
+  const { withRecord, refusal } = useRecord(model);
   const check = async (text: string) => {
     proof.value = prove(await model.client.loadGame(), text, savedTable(model.session.id));
     model.hands.value = proof.value.hands;
@@ -43,7 +43,7 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
       <p>{t("fair.sentence")}</p>
       <FairnessButtons onCheck={() => withRecord(check)} onSave={() => withRecord(save)} />
       <div role="status">
-        {fault && <p class="bad">{refusalText(fault)}</p>}
+        {refusal && <p class="bad">{refusalText(refusal)}</p>}
         {proof.value && <ProofLines proof={proof.value} formatter={model.formatter} late={cameLater(model)} />}
       </div>
     </section>
@@ -89,7 +89,7 @@ function ProofLines({ proof, formatter, late }: ProofProps): JSX.Element {
         </li>
       )}
       {proof.number !== undefined && !isLate && <ProofLine good={proof.number} text={t(proof.number ? "fair.number" : "fair.numberBad")} />}
-      <ProofLine good={!proof.fault} text={proof.fault ? sayUnloaded({ refusal: proof.fault }, formatter) : t("fair.replayed")} />
+      <ProofLine good={!proof.refusal} text={proof.refusal ? loadFailureText({ refusal: proof.refusal }, formatter) : t("fair.replayed")} />
     </ul>
   );
 }

@@ -20,24 +20,24 @@ function move(model: TableModel, next: string): void {
 
 export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
   const { session } = model;
-  const wished = useSignal(false);
+  const isRequested = useSignal(false);
   const state = session.state.value;
   const next = state?.rematchTable ?? "";
   useEffect(() => {
-    if (wished.value && next) move(model, next);
-  }, [model, next, wished.value]);
+    if (isRequested.value && next) move(model, next);
+  }, [model, next, isRequested.value]);
   if (!session.id || !state) return null;
-  const wish = () =>
+  const request = () =>
     model.attempt(async () => {
       const { id } = await session.request("rematch", {});
-      wished.value = true;
+      isRequested.value = true;
       move(model, id);
     });
   return (
     <div class="rematch">
       {next && <Answers state={state} />}
       {session.seat.value >= 0 && (
-        <button type="button" class="primary" disabled={wished.value} onClick={wish}>
+        <button type="button" class="primary" disabled={isRequested.value} onClick={request}>
           <Icon name="again" /> {t(next ? "end.rematchJoin" : "end.rematch")}
         </button>
       )}

@@ -16,19 +16,19 @@ export interface Proof {
   /** Our client seed was used. */
   readonly number: boolean | undefined;
   /** Why the replay failed. */
-  readonly fault: Refusal | undefined;
+  readonly refusal: Refusal | undefined;
   /** All final hands, if the replay succeeded. */
   readonly hands: readonly object[] | undefined;
 }
 
 export function prove(game: Game, text: string, remembered: Remembered): Proof {
   const record = decodeRecord(text);
-  if (isRefusal(record)) return { promise: undefined, number: undefined, fault: record, hands: undefined };
+  if (isRefusal(record)) return { promise: undefined, number: undefined, refusal: record, hands: undefined };
   const result = verify(game, record);
   return {
     promise: remembered.commitment === undefined ? undefined : record.header.commitment === remembered.commitment,
     number: remembered.number === undefined ? undefined : (record.numbers ?? []).includes(remembered.number),
-    fault: isRefusal(result) ? explained(game, record, result) : undefined,
+    refusal: isRefusal(result) ? explained(game, record, result) : undefined,
     hands: isRefusal(result) ? undefined : handsOf(game, record),
   };
 }

@@ -10,12 +10,12 @@ import type { TableModel } from "../model/model.ts";
 export function Winners({ outcome, view, class: name }: { outcome: Outcome; view: GameView; class?: string }): JSX.Element {
   return (
     <p class={name}>
-      <Icon name="crown" /> {sayWinners(outcome, view)}
+      <Icon name="crown" /> {winnersText(outcome, view)}
     </p>
   );
 }
 
-function sayWinners({ ranks }: Outcome, { players }: GameView): string {
+function winnersText({ ranks }: Outcome, { players }: GameView): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [players[seat].name] : []));
   return t("end.winners", { names: listText(winners), n: winners.length });
 }

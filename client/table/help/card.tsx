@@ -23,7 +23,7 @@ function usePlace(card: RefObject<HTMLElement | null>, box: Box): void {
 }
 
 /** The card as plain text. */
-function spokenOf({ name, does, cost, now = [] }: HelpCard): string {
+function plainText({ name, does, cost, now = [] }: HelpCard): string {
   return [`${name}.`, ...does, ...(cost ? [`${t("explain.cost")} ${cost}.`] : []), ...now.map((line) => `${line}.`)].join(" ");
 }
 
@@ -100,7 +100,7 @@ export function HelpTooltip({ game, view }: { game: string; view: GameView | und
   // A layout effect, so that no early event is missed.
   useLayoutEffect(listenForHover, []);
   // The canvas keeps the focus, so the card is announced.
-  const announced = card && at.focus && !at.element ? spokenOf(card) : "";
+  const announced = card && at.focus && !at.element ? plainText(card) : "";
   return (
     <>
       <p class="quiet" role="status">

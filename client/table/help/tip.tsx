@@ -8,27 +8,27 @@ import { loadData, saveData } from "../../net/storage.ts";
 import type { TableModel } from "../model/model.ts";
 
 /** Dismissed tips by game; ALL once the player needs none. */
-type Kept = { readonly [game: string]: readonly string[] };
+type DismissedTips = { readonly [game: string]: readonly string[] };
 
 const NAME = "tips";
 const ALL = "*";
 
-const kept = signal<Kept>(loadData<Kept>(NAME, {}));
+const dismissed = signal<DismissedTips>(loadData<DismissedTips>(NAME, {}));
 
 function isWanted(game: string, decision: string): boolean {
-  const gone = kept.value[game] ?? [];
+  const gone = dismissed.value[game] ?? [];
   return !gone.includes(ALL) && !gone.includes(decision);
 }
 
 function putAway(game: string, decision: string): void {
-  const gone = kept.peek()[game] ?? [];
+  const gone = dismissed.peek()[game] ?? [];
   if (gone.includes(decision)) return;
-  kept.value = { ...kept.peek(), [game]: [...gone, decision] };
-  saveData(NAME, kept.value);
+  dismissed.value = { ...dismissed.peek(), [game]: [...gone, decision] };
+  saveData(NAME, dismissed.value);
 }
 
 /** The player has not finished a game of that kind, and wants tips. */
-export const isFirstGame = (game: string): boolean => !(kept.value[game] ?? []).includes(ALL);
+export const isFirstGame = (game: string): boolean => !(dismissed.value[game] ?? []).includes(ALL);
 
 /** No more tips after a finished game. */
 function useEnd(model: TableModel): void {

@@ -115,34 +115,34 @@ const peopleOf = ({ seat, players }: FormatContext): string => JSON.stringify([s
 
 /** Puts a log into words, turn by turn. A turn stays the same object until it gets another event, or language or names change. */
 export class LogFormatter {
-  #told: ReadonlyMap<number, CachedTurn> = new Map();
+  #cached: ReadonlyMap<number, CachedTurn> = new Map();
 
   /** Oldest first, with the names that people had at the time. */
-  read(events: readonly NumberedEvent[], telling: LogContext): Turn[] {
+  read(events: readonly NumberedEvent[], logContext: LogContext): Turn[] {
     const next = new Map<number, CachedTurn>();
-    let then = telling.context;
+    let then = logContext.context;
     let people = peopleOf(then);
-    for (const turn of groupByTurn(events, telling.logGrouping).reverse()) {
-      next.set(turn[0].number, this.#tell(turn, telling, then, people));
+    for (const turn of groupByTurn(events, logContext.logGrouping).reverse()) {
+      next.set(turn[0].number, this.#format(turn, logContext, then, people));
       const joins = turn.filter(({ event }) => event.type === "table.joined");
       if (joins.length === 0) continue;
       then = joins.reduceRight((context, { event }) => beforeJoining(event, context), then);
       people = peopleOf(then);
     }
-    this.#told = next;
+    this.#cached = next;
     return [...next.values()].flatMap(({ turn }) => (turn.title || turn.lines.length > 0 ? turn : [])).reverse();
   }
 
-  #tell(events: readonly NumberedEvent[], telling: LogContext, context: FormatContext, people: string): CachedTurn {
-    const { formatter } = telling;
+  #format(events: readonly NumberedEvent[], logContext: LogContext, context: FormatContext, people: string): CachedTurn {
+    const { formatter } = logContext;
     const { length } = events;
     const [first, last] = [events[0], events[length - 1]];
-    const known = this.#told.get(first.number);
+    const known = this.#cached.get(first.number);
     const isSame = known?.first === first && known.last === last && known.length === length;
     if (isSame && known.formatter === formatter && known.people === people) return known;
-    return { turn: turnOf(events, telling, context), first, last, length, formatter, people };
+    return { turn: turnOf(events, logContext, context), first, last, length, formatter, people };
   }
 }
 
 /** The whole log in words. */
-export const turnsOf = (events: readonly NumberedEvent[], telling: LogContext): Turn[] => new LogFormatter().read(events, telling);
+export const turnsOf = (events: readonly NumberedEvent[], logContext: LogContext): Turn[] => new LogFormatter().read(events, logContext);

@@ -6,10 +6,10 @@ import type { GameView } from "../../kit/contract/game.ts";
 import type { TableSession } from "../../net/session.ts";
 
 /** The player's view. */
-type Asked = Pick<GameView, "table" | "hand" | "seat" | "choices">;
+type HintView = Pick<GameView, "table" | "hand" | "seat" | "choices">;
 
 /** Deterministic per view. @param version number of moves played */
-export function hintFor(game: Game, { table, hand, seat, choices }: Asked, version: number): Move | undefined {
+export function hintFor(game: Game, { table, hand, seat, choices }: HintView, version: number): Move | undefined {
   if (!hand || choices.length === 0) return undefined;
   return game.bots.steady({ table, hand, seat }, new FastRandom(version));
 }
@@ -23,11 +23,11 @@ export interface Hint {
 /** A searched move if available, else the heuristic bot's. */
 export async function suggestionFor(
   game: Game,
-  asked: Asked,
+  view: HintView,
   version: number,
   session: Pick<TableSession, "suggest">,
 ): Promise<Hint | undefined> {
-  const first = hintFor(game, asked, version);
+  const first = hintFor(game, view, version);
   const suggestion = first && (await session.suggest?.().catch(() => undefined));
   return suggestion ? { move: suggestion.move, suggestion } : first && { move: first };
 }

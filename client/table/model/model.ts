@@ -94,7 +94,7 @@ export class TableModel {
     this.#stops = [
       effect(() => this.past.leaveUndone()),
       effect(() => this.#dropStaleProposal()),
-      effect(() => this.#sayShown()),
+      effect(() => this.#reportShown()),
       effect(() => this.#watchTurn()),
       effect(() => this.#autoReply()),
     ];
@@ -178,7 +178,7 @@ export class TableModel {
   }
 
   /** Tells the server that the page shows a bot's question to the player: the bot waits from then on. */
-  #sayShown(): void {
+  #reportShown(): void {
     const { session, client, view } = this;
     const table = view.value?.table;
     if (!table || session.id === "" || this.past.position.value) return;

@@ -6,19 +6,19 @@ import type { Draft, DraftSpec, GameView, MoveController } from "../../kit/contr
 /** A draft that is dropped when the decision changes. */
 export class DecisionDraft<V, D extends object> implements Draft<V, D> {
   readonly #spec: DraftSpec<V, D>;
-  readonly #kept: Signal<{ readonly decision: string; readonly draft: D }>;
+  readonly #current: Signal<{ readonly decision: string; readonly draft: D }>;
 
   constructor(spec: DraftSpec<V, D>) {
     this.#spec = spec;
-    this.#kept = signal({ decision: "", draft: spec.empty });
+    this.#current = signal({ decision: "", draft: spec.empty });
   }
 
   of(view: V): D {
-    return this.#for(view, this.#kept.value);
+    return this.#for(view, this.#current.value);
   }
 
   revise(view: V, part: Partial<D>): void {
-    this.#kept.value = { decision: this.#spec.decisionOf(view), draft: { ...this.#for(view, this.#kept.peek()), ...part } };
+    this.#current.value = { decision: this.#spec.decisionOf(view), draft: { ...this.#for(view, this.#current.peek()), ...part } };
   }
 
   /** Drops the innermost level. @returns false if there was none */
@@ -29,7 +29,7 @@ export class DecisionDraft<V, D extends object> implements Draft<V, D> {
   }
 
   subscribe(listener: () => void): () => void {
-    return this.#kept.subscribe(listener);
+    return this.#current.subscribe(listener);
   }
 
   #for(view: V, { decision, draft }: { readonly decision: string; readonly draft: D }): D {
@@ -113,10 +113,10 @@ export class TableMoveController implements MoveController {
 
   onChange(listener: () => void): () => void {
     // Signals call new subscribers at once; skip that call.
-    let begun = false;
-    const tell = () => begun && listener();
-    const stops = [this.draft.subscribe(tell), this.#proposed.subscribe(tell)];
-    begun = true;
+    let isSubscribed = false;
+    const notify = () => isSubscribed && listener();
+    const stops = [this.draft.subscribe(notify), this.#proposed.subscribe(notify)];
+    isSubscribed = true;
     return () => {
       for (const stop of stops) stop();
     };

@@ -28,12 +28,12 @@ function labelsOf(field: string, { choice, view, formatter }: ComposerProps): La
 }
 
 /** The finished move described, or what is missing. */
-function saying(result: Composed, { formatter, view }: ComposerProps): string {
+function resultText(result: Composed, { formatter, view }: ComposerProps): string {
   if ("move" in result) return formatter.move(result.move, view.table, view);
-  return "refusal" in result ? refusalText(result.refusal, formatter) : sayProblem(result.problem);
+  return "refusal" in result ? refusalText(result.refusal, formatter) : problemText(result.problem);
 }
 
-const sayProblem = ({ code, params }: Refusal): string => t.lookup(`compose.${code}`, params) ?? t("compose.choose");
+const problemText = ({ code, params }: Refusal): string => t.lookup(`compose.${code}`, params) ?? t("compose.choose");
 
 /** Fills the form with a legal example. */
 function Example({ choice, onValues }: { choice: Choice; onValues: (values: FormValues) => void }): JSX.Element | null {
@@ -70,7 +70,7 @@ export function ComposerForm(props: ComposerProps): JSX.Element {
         />
       ))}
       <p class="composer-hint" aria-live="polite">
-        {saying(result, props)}
+        {resultText(result, props)}
       </p>
       <div class="button-row">
         <button type="submit" class="primary" disabled={!("move" in result)}>

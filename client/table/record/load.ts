@@ -27,7 +27,7 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
   return isRefusal(recorded) ? { refusal: recorded, client } : { recorded, client };
 }
 
-export function sayUnloaded({ refusal, client }: Unloaded, formatter = client?.formatter()): string {
+export function loadFailureText({ refusal, client }: Unloaded, formatter = client?.formatter()): string {
   if (!isIllegalMove(refusal)) return refusalText(refusal, formatter);
   return refusalText({ code: refusal.code, params: { move: refusal.params.move, reason: refusalText(refusal.why, formatter) } });
 }

@@ -11,13 +11,13 @@ import { refusalOf } from "../../net/refusalError.ts";
 import { savedTable } from "../../net/savedTables.ts";
 
 export function RecordButton({ id }: { id: string }): JSX.Element {
-  const fault = useSignal<Refusal | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const save = () => {
     const { key, invite, watchKey } = savedTable(id);
     fetchRecord(id, key ?? invite ?? watchKey).then(
       (text) => download(`quayside-${id}.json`, text),
       (thrown) => {
-        fault.value = refusalOf(thrown);
+        refusal.value = refusalOf(thrown);
       },
     );
   };
@@ -26,9 +26,9 @@ export function RecordButton({ id }: { id: string }): JSX.Element {
       <button type="button" onClick={save}>
         <Icon name="save" /> {t("fair.download")}
       </button>
-      {fault.value && (
+      {refusal.value && (
         <span class="bad" role="status">
-          {refusalText(fault.value)}
+          {refusalText(refusal.value)}
         </span>
       )}
     </>

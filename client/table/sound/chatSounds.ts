@@ -6,10 +6,10 @@ import { isMuted } from "../chat/muted.ts";
 
 /** For new messages by others. Returns a stop function. */
 export function playChatSounds({ id, chat, seat }: TableSession): () => void {
-  let heard = chat.peek().at(-1)?.at ?? 0;
+  let latest = chat.peek().at(-1)?.at ?? 0;
   return effect(() => {
-    const fresh = chat.value.filter((line) => line.at > heard && !isMuted(id, line));
-    heard = chat.value.at(-1)?.at ?? heard;
+    const fresh = chat.value.filter((line) => line.at > latest && !isMuted(id, line));
+    latest = chat.value.at(-1)?.at ?? latest;
     if (fresh.some((line) => line.seat < 0 || line.seat !== seat.peek())) playSound("chat");
   });
 }

@@ -30,7 +30,7 @@ describe("a practice table", () => {
       const text = await table.record();
       const proof = prove(game, text, { commitment: table.state.value?.commitment });
       assert.deepEqual(
-        { promise: proof.promise, fault: proof.fault, hands: proof.hands?.length },
+        { promise: proof.promise, fault: proof.refusal, hands: proof.hands?.length },
         { promise: true, fault: undefined, hands: 3 },
       );
     });
@@ -43,7 +43,7 @@ describe("a practice table", () => {
       assert.deepEqual(others, [{}, {}]);
       const proof = prove(game, await table.record(), { commitment: "0".repeat(64) });
       assert.equal(proof.promise, false);
-      assert.equal(proof.fault?.code, "RECORD_NOT_PUBLIC");
+      assert.equal(proof.refusal?.code, "RECORD_NOT_PUBLIC");
     });
   }
 

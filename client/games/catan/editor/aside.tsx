@@ -86,7 +86,7 @@ export function SaveIt({ drawing, onDrawing }: AsideProps): JSX.Element {
       {boards.value.length === 0 && <p class="hint">{t("keep.none")}</p>}
       <ul class="catan-saved">
         {boards.value.map((board) => (
-          <Kept key={board.name} name={board.name} onLoad={() => load(board)} onForget={() => forget(board)} />
+          <SavedBoardItem key={board.name} name={board.name} onLoad={() => load(board)} onForget={() => forget(board)} />
         ))}
       </ul>
     </section>
@@ -116,13 +116,13 @@ function NameIt({ name, onName, onKeep }: NameProps): JSX.Element {
   );
 }
 
-interface KeptProps {
+interface SavedBoardProps {
   readonly name: string;
   onLoad(): void;
   onForget(): void;
 }
 
-function Kept({ name, onLoad, onForget }: KeptProps): JSX.Element {
+function SavedBoardItem({ name, onLoad, onForget }: SavedBoardProps): JSX.Element {
   return (
     <li>
       <button type="button" aria-label={t("keep.load", { name })} onClick={onLoad}>

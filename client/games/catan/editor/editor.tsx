@@ -65,7 +65,7 @@ export function Editor(): JSX.Element {
   const edited = useDrawing();
   const seats = useSignal(FIRST_SEATS);
   const boxed = useSignal(false);
-  const faults = [...violationsOf(edited.drawing, seats.value), ...(boxed.value ? boxViolations(edited.drawing) : [])];
+  const violations = [...violationsOf(edited.drawing, seats.value), ...(boxed.value ? boxViolations(edited.drawing) : [])];
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -79,8 +79,8 @@ export function Editor(): JSX.Element {
         </p>
       )}
       <div class="catan-desk">
-        <Drawn edited={edited} faults={faults} />
-        <Aside edited={edited} faults={faults} seats={seats} boxed={boxed} />
+        <Drawn edited={edited} violations={violations} />
+        <Aside edited={edited} violations={violations} seats={seats} boxed={boxed} />
       </div>
     </main>
   );
@@ -88,11 +88,11 @@ export function Editor(): JSX.Element {
 
 interface EditorProps {
   readonly edited: EditedDrawing;
-  readonly faults: readonly BoardViolation[];
+  readonly violations: readonly BoardViolation[];
 }
 
 /** The tools and the board they draw on. */
-function Drawn({ edited: { drawing, draw, undo, canUndo }, faults }: EditorProps): JSX.Element {
+function Drawn({ edited: { drawing, draw, undo, canUndo }, violations }: EditorProps): JSX.Element {
   const tool = useSignal<Tool>({ type: "terrain", value: 0 });
   const choose = (chosen: Tool) => {
     tool.value = chosen;
@@ -101,7 +101,7 @@ function Drawn({ edited: { drawing, draw, undo, canUndo }, faults }: EditorProps
     <>
       <Toolbox tool={tool.value} onChoose={choose} />
       <div class="catan-drawing">
-        <Sheet drawing={drawing} tool={tool.value} faults={faults} onUse={(target) => draw(used(drawing, tool.value, target))} />
+        <Sheet drawing={drawing} tool={tool.value} violations={violations} onUse={(target) => draw(used(drawing, tool.value, target))} />
         <p class="hint">{t("how")}</p>
         <Starts canUndo={canUndo} onUndo={undo} onStart={draw} />
       </div>
@@ -116,14 +116,14 @@ interface AsideProps extends EditorProps {
 }
 
 /** Validation, and playing, saving and sharing the board. */
-function Aside({ edited: { drawing, draw }, faults, seats, boxed }: AsideProps): JSX.Element {
+function Aside({ edited: { drawing, draw }, violations, seats, boxed }: AsideProps): JSX.Element {
   const seat = (count: number) => {
     seats.value = count;
   };
   return (
     <aside class="catan-aside">
-      <Verdict faults={faults} drawing={drawing} seats={seats.value} boxed={boxed} />
-      <PlayIt drawing={drawing} seats={seats.value} ready={faults.length === 0} onSeats={seat} />
+      <Verdict violations={violations} drawing={drawing} seats={seats.value} boxed={boxed} />
+      <PlayIt drawing={drawing} seats={seats.value} ready={violations.length === 0} onSeats={seat} />
       <SaveIt drawing={drawing} onDrawing={draw} />
       <ShareIt drawing={drawing} onDrawing={draw} />
     </aside>
@@ -162,13 +162,13 @@ function praise(drawing: CustomBoard, players: number): string {
 }
 
 interface VerdictProps {
-  readonly faults: readonly BoardViolation[];
+  readonly violations: readonly BoardViolation[];
   readonly drawing: CustomBoard;
   readonly seats: number;
   readonly boxed: Signal<boolean>;
 }
 
-function Verdict({ faults, drawing, seats, boxed }: VerdictProps): JSX.Element {
+function Verdict({ violations, drawing, seats, boxed }: VerdictProps): JSX.Element {
   return (
     <section class="card catan-verdict">
       <h2>{t("check")}</h2>
@@ -180,13 +180,13 @@ function Verdict({ faults, drawing, seats, boxed }: VerdictProps): JSX.Element {
         }}
       />
       <div role="status">
-        {faults.length === 0 && <p class="good">{praise(drawing, seats)}</p>}
+        {violations.length === 0 && <p class="good">{praise(drawing, seats)}</p>}
         <ul>
-          {faults.map((fault) => (
-            <li key={JSON.stringify(fault)}>{formatter().refusal(fault)}</li>
+          {violations.map((violation) => (
+            <li key={JSON.stringify(violation)}>{formatter().refusal(violation)}</li>
           ))}
         </ul>
-        <WhyNot game="catan" code={faults[0]?.code} />
+        <WhyNot game="catan" code={violations[0]?.code} />
       </div>
     </section>
   );

@@ -21,9 +21,9 @@ export function savedBoards(): SavedBoard[] {
 }
 
 function saveAll(boards: readonly SavedBoard[]): SavedBoard[] {
-  const kept = [...boards].sort((a, b) => a.name.localeCompare(b.name)).slice(0, MAX_BOARDS);
-  saveData("boards", { boards: kept });
-  return kept;
+  const remaining = [...boards].sort((a, b) => a.name.localeCompare(b.name)).slice(0, MAX_BOARDS);
+  saveData("boards", { boards: remaining });
+  return remaining;
 }
 
 /** Replaces a board of the same name. @returns all saved boards */

@@ -17,7 +17,7 @@ import type { Tool } from "./tools.ts";
 interface SheetProps {
   readonly drawing: CustomBoard;
   readonly tool: Tool;
-  readonly faults: readonly BoardViolation[];
+  readonly violations: readonly BoardViolation[];
   onUse(target: Target): void;
 }
 
@@ -67,10 +67,10 @@ function useHere(targets: readonly Target[], onUse: (target: Target) => void) {
   return { svg, current, reach, onKeyDown };
 }
 
-export function Sheet({ drawing, tool, faults, onUse }: SheetProps): JSX.Element {
+export function Sheet({ drawing, tool, violations, onUse }: SheetProps): JSX.Element {
   const targets = tool.type === "harbour" ? sidesFor(drawing) : ALL_CELLS;
   const { svg, current, reach, onKeyDown } = useHere(targets, onUse);
-  const bad = new Set(faults.map(({ params = {} }) => idOf(params as unknown as Target)));
+  const bad = new Set(violations.map(({ params = {} }) => idOf(params as unknown as Target)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it
     <svg ref={svg} class="catan-sheet" viewBox={VIEW_BOX} role="group" aria-label={t("board")} onKeyDown={onKeyDown}>

@@ -179,13 +179,13 @@ const OWN_HILLS = 16;
 
 /** Every way to give half of the hand away. */
 function halves({ hand: { resources } }: At): CatanMove[] {
-  const owed = Math.floor(resources.reduce((sum, count) => sum + count, 0) / 2);
+  const half = Math.floor(resources.reduce((sum, count) => sum + count, 0) / 2);
   const ways = (kind: number, left: number): number[][] => {
     if (kind === resources.length) return left === 0 ? [[]] : [];
     const counts = [...Array(Math.min(resources[kind], left) + 1).keys()];
     return counts.flatMap((count) => ways(kind + 1, left - count).map((rest) => [count, ...rest]));
   };
-  return ways(0, owed).map((cards) => ({ type: "discard", cards }));
+  return ways(0, half).map((cards) => ({ type: "discard", cards }));
 }
 
 function againstHex(move: CatanMove, { table }: At): string {

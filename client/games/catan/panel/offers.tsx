@@ -71,9 +71,9 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
 
 function Replies({ part: { view }, offer }: OfferProps): JSX.Element {
   const { accepted, declined } = offer;
-  const asked =
+  const addressees =
     offer.by === view.table.active ? view.players.map((_, seat) => seat).filter((seat) => isAddressed(view.table, offer, seat)) : [];
-  const waiting = asked.filter((seat) => seat !== view.seat && !accepted.includes(seat) && !declined.includes(seat));
+  const waiting = addressees.filter((seat) => seat !== view.seat && !accepted.includes(seat) && !declined.includes(seat));
   const line = (seats: readonly number[], key: "fate.accepted" | "fate.declined" | "panel.waitingFor") =>
     seats.length > 0 && <small>{t(key, { players: textIn(playerList(seats, view)) })}</small>;
   return (

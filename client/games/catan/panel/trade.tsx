@@ -137,8 +137,8 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   const type = choice.move.type as "offer" | "counter";
   const move = moveOfTerms(terms, type);
   const open = isLegal(view.choices, move);
-  const begun = [...terms.give, ...terms.get].some((count) => count > 0);
-  const against = begun && !open ? refusalText(choice.constraint?.(move)) : undefined;
+  const hasTerms = [...terms.give, ...terms.get].some((count) => count > 0);
+  const against = hasTerms && !open ? refusalText(choice.constraint?.(move)) : undefined;
   const primary = !isBankTrade(terms, ratesOf(view.table, view.seat));
   return (
     <>

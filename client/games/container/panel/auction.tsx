@@ -24,11 +24,11 @@ export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
 }
 
 /** State of an auction: the lot, unless the question card shows it, and who has answered. */
-export function Auction({ asked, ...props }: PartProps & { readonly asked: boolean }): JSX.Element | null {
+export function Auction({ isPrompted, ...props }: PartProps & { readonly isPrompted: boolean }): JSX.Element | null {
   if (!isAuction(props.view)) return null;
   return (
     <section class="auction" aria-label={t("auction.title")}>
-      {asked || <Lot {...props} />}
+      {isPrompted || <Lot {...props} />}
       <Bidders {...props} />
       {props.view.table.phase !== "auctionDecide" && <p class="hint">{t("auction.bidHint")}</p>}
     </section>

@@ -26,13 +26,13 @@ type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
 /** Money and value card always come first. */
 export function Panel({ view, controller }: Props): JSX.Element {
   const props: PartProps = { view, controller };
-  const asked = isPrompted(props);
+  const prompted = isPrompted(props);
   return (
     <div class="container-panel">
       <Own {...props} />
       <EndNear {...props} />
-      <Auction {...props} asked={asked} />
-      {asked || <Acting {...props} />}
+      <Auction {...props} isPrompted={prompted} />
+      {prompted || <Acting {...props} />}
       <Brokers {...props} />
     </div>
   );

@@ -88,12 +88,12 @@ function choosePrice(props: ItemProps, price: number): void {
   const { composing, field, space, index, view, controller } = props;
   const draft = picked(composing, field);
   const at = positionOf(space, draft, index);
-  const kept = () =>
+  const withoutItem = () =>
     withValue(
       composing.moveDraft,
       field,
       draft.filter((_, i) => i !== at),
     );
-  const moveDraft = price === oldPrice(props) ? kept() : priced(composing, field, space.of[index], price);
+  const moveDraft = price === oldPrice(props) ? withoutItem() : priced(composing, field, space.of[index], price);
   controller.draft.revise(view, { moveDraft });
 }

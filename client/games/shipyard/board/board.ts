@@ -187,9 +187,9 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
 
   /** A new decision opens its tab; otherwise the viewer chooses. */
   #followDecision(context: RenderContext): void {
-    const decision = `${context.mine} ${context.table.phase} ${context.due}`;
-    if (!context.mine || decision === this.#tabbedFor) {
-      if (!context.mine) this.#tabbedFor = "";
+    const decision = `${context.canAct} ${context.table.phase} ${context.due}`;
+    if (!context.canAct || decision === this.#tabbedFor) {
+      if (!context.canAct) this.#tabbedFor = "";
       return;
     }
     this.#tabbedFor = decision;
@@ -267,14 +267,14 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   }
 
   /** Captions other players' actions where no log is visible. */
-  #tell(event: ShipyardEvent, view: ShipyardView): void {
+  #showCaption(event: ShipyardEvent, view: ShipyardView): void {
     if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNCAPTIONED.includes(event.type)) return;
     const text = formatter().event(event, view.table, view);
-    if (text) this.#caption.say(textIn(text));
+    if (text) this.#caption.show(textIn(text));
   }
 
   protected async animateEvent(event: ShipyardEvent, view: ShipyardView): Promise<void> {
-    this.#tell(event, view);
+    this.#showCaption(event, view);
     if (event.type === "launched" && event.seat === this.#context?.view.seat) this.#openDock();
     if (!this.#context) return;
     const at: FlightContext = {

@@ -21,7 +21,7 @@ export class Caption {
   }
 
   /** Shows a sentence until the next one, or for a while. */
-  say(text: string): void {
+  show(text: string): void {
     this.clear();
     this.#shown = this.#stage.overlay.addChild(this.#banner(text));
     this.#timer = setTimeout(() => this.clear(), STAY);

@@ -30,7 +30,7 @@ function buildable(view: ShipyardView): { column: string; row: number }[] {
 }
 
 /** A ship card's highlight: picked or placed, available, or none. */
-function cardLit({ view, table, draft }: RenderContext, column: Column, row: number): "chosen" | "open" | undefined {
+function cardHighlight({ view, table, draft }: RenderContext, column: Column, row: number): "chosen" | "open" | undefined {
   const same = (card: { column: string; row: number }) => card.column === column && card.row === row;
   if (draft.cards.some(same) || (draft.picked && same(draft.picked))) return "chosen";
   const finishing = table.phase === "finish" && slots.some((slot) => isLegal(view.choices, { type: "finish", column, row, slot }));
@@ -40,11 +40,11 @@ function cardLit({ view, table, draft }: RenderContext, column: Column, row: num
 function drawShipCard(surface: DrawSurface, context: RenderContext, column: Column, row: number, box: Box): void {
   const card = cardAt(context.table, column, row);
   if (card < 0) return;
-  const lit = cardLit(context, column, row);
+  const highlight = cardHighlight(context, column, row);
   const laid = context.draft.cards.some((other) => other.column === column && other.row === row);
   drawCard(surface, card, box, laid ? 0.4 : 1);
-  if (lit) surface.glow(box.x, box.y, box.width, box.height, lit === "chosen");
-  surface.place(`card ${column} ${row}`, { kind: "shipCard", column, row }, box, lit ? { kind: "card", column, row } : undefined);
+  if (highlight) surface.glow(box.x, box.y, box.width, box.height, highlight === "chosen");
+  surface.place(`card ${column} ${row}`, { kind: "shipCard", column, row }, box, highlight ? { kind: "card", column, row } : undefined);
 }
 
 function drawShipCards(surface: DrawSurface, context: RenderContext, at: CardPlace): void {

@@ -17,7 +17,7 @@ export interface RenderContext {
   /** Whose turn it is; nobody once the game is over. */
   readonly turn: Seat | undefined;
   /** The viewer can act now. */
-  readonly mine: boolean;
+  readonly canAct: boolean;
   /** Action that the viewer is about to carry out. */
   readonly due: Action | undefined;
   readonly recent: RecentActions;
@@ -28,7 +28,7 @@ export interface RenderContext {
 export function renderContextOf(view: ShipyardView, controller: ShipyardController, recent: RecentActions, sailing?: Seat): RenderContext {
   const { table, seat } = view;
   const draft = controller.draft.of(view);
-  const mine = view.choices.length > 0;
+  const canAct = view.choices.length > 0;
   return {
     view,
     table,
@@ -36,8 +36,8 @@ export function renderContextOf(view: ShipyardView, controller: ShipyardControll
     proposed: controller.proposed,
     front: seat === SPECTATOR ? Math.max(0, table.active) : seat,
     turn: table.phase === "over" ? undefined : table.active,
-    mine,
-    due: mine ? (actionDue(table) ?? draft.action) : undefined,
+    canAct,
+    due: canAct ? (actionDue(table) ?? draft.action) : undefined,
     recent,
     sailing,
   };

@@ -60,18 +60,18 @@ export function CompletedShips({ context }: { context: PanelContext }): JSX.Elem
 function Buy({ context, legal }: { context: PanelContext; legal: boolean }): JSX.Element {
   const { view, controller, draft } = context;
   const cannotSail = legal && completedShips(context).some((ship) => "lacks" in ship);
-  const isAsked = cannotSail && draft.sure === draft.cards;
+  const needsConfirmation = cannotSail && draft.sure === draft.cards;
   const buy = () => controller.play({ type: "build", cards: [...draft.cards] });
   return (
     <button
       type="button"
-      class={isAsked ? "sy-wide sy-danger" : "primary sy-wide"}
+      class={needsConfirmation ? "sy-wide sy-danger" : "primary sy-wide"}
       data-move="build"
-      data-sure={isAsked}
+      data-sure={needsConfirmation}
       disabled={!legal}
-      onClick={() => (cannotSail && !isAsked ? controller.draft.revise(view, { sure: draft.cards }) : buy())}
+      onClick={() => (cannotSail && !needsConfirmation ? controller.draft.revise(view, { sure: draft.cards }) : buy())}
     >
-      {isAsked ? t("label.buildAnyway") : t("label.confirmBuild", { n: draft.cards.length, price: money(priceOf(draft.cards)) })}
+      {needsConfirmation ? t("label.buildAnyway") : t("label.confirmBuild", { n: draft.cards.length, price: money(priceOf(draft.cards)) })}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { GAMES, gameEntry } from "../../games/games.ts";
 import { gameFormatter, gameName, gameRules } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { RatedWish } from "../../kit/people/ratedBadge.tsx";
+import { RatedSetting } from "../../kit/people/ratedBadge.tsx";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
 import { bringIntoView } from "../../kit/ui/fold.ts";
 import { settingOf } from "../../table/clocks/clock.ts";
@@ -15,7 +15,7 @@ import { TextPicture } from "../../table/textPicture.tsx";
 import type { WaitProps } from "./props.ts";
 
 /** Collapsed to a summary, since the host has just chosen everything. */
-export function Arrange({ open, ...props }: WaitProps & { readonly open?: boolean }): JSX.Element {
+export function TableSettingsForm({ open, ...props }: WaitProps & { readonly open?: boolean }): JSX.Element {
   const { state, table } = props;
   const host = table.host.value;
   const line = [gameName(state.game), t(state.public ? "wait.public" : "wait.private"), clockLine(state)];
@@ -46,7 +46,7 @@ function HostForm(props: WaitProps): JSX.Element {
         checked={state.spectatorsAllowed}
         onChange={(on) => ask("updateSettings", { spectatorsAllowed: on })}
       />
-      {state.rated !== "" && <RatedWish rated={state.rated} onWish={(rated) => ask("updateSettings", { rated })} />}
+      {state.rated !== "" && <RatedSetting rated={state.rated} onChange={(rated) => ask("updateSettings", { rated })} />}
       <Checkbox label={t("new.hints")} checked={state.hints} onChange={(on) => ask("updateSettings", { hints: on })} />
       <Checkbox label={t("new.ownBots")} checked={state.apiBotsAllowed} onChange={(on) => ask("updateSettings", { apiBotsAllowed: on })} />
       <GameOptions {...props} />
