@@ -20,11 +20,16 @@ function view({ id, kind, table, params, sendAt, seen }: StoredNotification, by?
   return { id, kind, table, game, ...(by !== undefined && { by }), at: sendAt, seen: seen > 0 };
 }
 
+/** Names by id of the notification, of invitations that are valid. */
+async function sendersOf(deps: Deps, account: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await openInvites(deps, account)).map(({ notification, by }) => [notification.id, by]));
+}
+
 /** Invalid invitations are neither listed nor counted. */
 export async function notificationsOf(deps: Deps, { id: account, settings }: Account): Promise<AccountNotifications> {
   const { store, clock, push, mailer } = deps;
   const now = clock.now();
-  const senders = new Map((await openInvites(deps, account)).map(({ notification, by }) => [notification.id, by]));
+  const senders = await sendersOf(deps, account);
   const vacation = vacationOf({ settings }, now);
   const latest = await store.correspondence.notificationsOf(account, now, LISTED);
   const past = latest.filter(({ id, kind }) => kind === "invite" && !senders.has(id));
@@ -51,14 +56,16 @@ export async function dropPush({ store }: Deps, account: string, endpoint: strin
   return {};
 }
 
-/** For the export of an account. */
-export async function exportedNotifications({ store }: Pick<Deps, "store">, account: string): Promise<object> {
-  const { correspondence } = store;
-  const email = await correspondence.emailOf(account);
+/** For the export of an account. Invitations have the sender's name, never the id. */
+export async function exportedNotifications(deps: Deps, account: string): Promise<object> {
+  const { correspondence } = deps.store;
+  const [email, all] = [
+    await correspondence.emailOf(account),
+    await correspondence.notificationsOf(account, Number.MAX_SAFE_INTEGER, MAX_EXPORTED),
+  ];
+  const senders = await sendersOf(deps, account);
   return {
-    notifications: (await correspondence.notificationsOf(account, Number.MAX_SAFE_INTEGER, MAX_EXPORTED)).map(
-      ({ account: _account, dedupeKey: _key, ...notification }) => notification,
-    ),
+    notifications: all.map((one) => ({ ...view(one, senders.get(one.id)), created: one.created, sent: one.sent })),
     pushSubscriptions: (await correspondence.pushesOf(account)).map(({ endpoint, created }) => ({ endpoint, created })),
     ...(email && { email: { address: email.address, language: email.language, confirmed: email.confirmed } }),
   };
