@@ -1,6 +1,6 @@
 /** Keys and other data of the tables this browser has joined. */
 import { HEX_32 } from "../../shared/core/hexDigits.ts";
-import type { RequestOf } from "../../shared/core/protocol.ts";
+import type { GamePoint, RequestOf } from "../../shared/core/protocol.ts";
 import { loadData, saveData } from "./storage.ts";
 
 const MAX_SAVED_TABLES = 60;
@@ -27,6 +27,8 @@ interface SavedTable {
   seat?: number;
   /** Last visit, Unix time in ms. */
   at?: number;
+  /** The latest position seen of a correspondence game. */
+  seen?: GamePoint;
 }
 
 type SavedTables = { [table: string]: SavedTable };

@@ -25,6 +25,7 @@ import { Proposal, ProposalAtControl } from "./moves/proposal.tsx";
 import { RefusalNote } from "./moves/refusalNote.tsx";
 import { Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/turnNotice.ts";
+import { Comeback } from "./recap/comeback.tsx";
 import { Skip } from "./skip.tsx";
 import { playChatSounds } from "./sound/chatSounds.ts";
 import { TableHead } from "./tableHead.tsx";
@@ -71,6 +72,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <div class="play-asked" ref={model.nextControl.register.prompt}>
           <RefusalNote model={model} />
           <VoteBar model={model} />
+          {shape.value === "portrait" && <Comeback model={model} />}
           <Proposal model={model} />
           <GamePrompt model={model} />
         </div>

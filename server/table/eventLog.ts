@@ -24,6 +24,11 @@ export class EventLog {
     return first;
   }
 
+  /** Number of events up to a move, setup and table events included. */
+  countUpTo(version: number): number {
+    return this.#versions.findLastIndex((at) => at <= version) + 1;
+  }
+
   /** Whether all events from a number on are the same for every viewer. */
   arePublic(from: number): boolean {
     return !this.#events.slice(from).some(({ privateFields, recipients }) => privateFields || recipients);

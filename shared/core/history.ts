@@ -73,6 +73,11 @@ export class History {
     return last < 0 ? undefined : last;
   }
 
+  /** 0 if the seat has made no move of its own: the clock, bots and standing orders don't count. */
+  versionAfterOwnMove(seat: Seat): number {
+    return this.#entries.findLastIndex(({ entry }) => entry.seat === seat && entry.by === undefined) + 1;
+  }
+
   /** The lowest version to which `lastSeat` may undo without consent. */
   get freeUndoTo(): number {
     const seat = this.lastSeat;

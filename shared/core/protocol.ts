@@ -461,6 +461,8 @@ const reportRequest = z.strictObject({
 });
 /** The position after `version` moves, as this viewer may see it. */
 const positionRequest = z.strictObject({ version: z.int().min(0) });
+/** Where the player left the game: after the latest move of their own, not one that clock, bot or standing order made for them. */
+const lastOwnMoveRequest = z.strictObject({});
 
 export const REQUESTS = {
   move: moveRequest,
@@ -483,6 +485,7 @@ export const REQUESTS = {
   orders: ordersRequest,
   report: reportRequest,
   position: positionRequest,
+  lastOwnMove: lastOwnMoveRequest,
 } as const;
 
 export type RequestType = keyof typeof REQUESTS;
@@ -497,6 +500,12 @@ export interface PositionReply {
   table: object;
   /** Absent for spectators. */
   hand?: object;
+}
+
+/** A point in a game: so many moves, undone ones not counted, and so many events had been made by then. */
+export interface GamePoint {
+  readonly version: number;
+  readonly events: number;
 }
 
 /** Replies by request. A refusal rejects with `{code, params}` instead. */
@@ -527,6 +536,7 @@ export interface Replies {
   orders: { ids: readonly string[] };
   report: Record<string, never>;
   position: PositionReply;
+  lastOwnMove: GamePoint;
 }
 
 // --- Messages of a room to a client -------------------------------------------------------------------------------------

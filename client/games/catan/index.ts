@@ -19,6 +19,7 @@ import { Panel } from "./panel/panel.tsx";
 import { Prompt } from "./panel/prompt.tsx";
 import { SpeechBubble } from "./panel/speechBubble.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
+import { recap } from "./recap.ts";
 import { shortcuts } from "./shortcuts.ts";
 import { sounds } from "./sounds.ts";
 
@@ -37,6 +38,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   autoReplies,
   sounds,
   logGrouping,
+  recap,
   TextIcon,
   SpeechBubble,
   statistics: async () => (await withCatalogues(import("./statistics.ts"), charts)).gameStatistics,

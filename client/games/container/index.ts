@@ -17,6 +17,7 @@ import { t as charts } from "./messages/charts/messages.ts";
 import { Panel, Prompt } from "./panel/panel.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
 import { Views } from "./panel/views.tsx";
+import { recap } from "./recap.ts";
 import { sounds } from "./sounds.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
@@ -33,6 +34,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   autoReplies,
   sounds,
   logGrouping,
+  recap,
   TextIcon,
   statistics: async () => (await withCatalogues(import("./statistics.ts"), charts)).gameStatistics,
   turnEndingMoves: ["endTurn"],

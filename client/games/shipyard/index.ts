@@ -14,6 +14,7 @@ import { logGrouping } from "./logGrouping.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
+import { recap } from "./recap.ts";
 import { sounds } from "./sounds.ts";
 
 const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
@@ -28,6 +29,7 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   autoReplies,
   sounds,
   logGrouping,
+  recap,
   TextIcon,
   statistics: async () => (await import("./statistics.ts")).gameStatistics,
   turnEndingMoves: ["endActions"],

@@ -223,6 +223,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly autoReplies?: readonly AutoReply<T, H, M>[];
   /** A plain list if absent. */
   readonly logGrouping?: LogGrouping<E, GameEvent>;
+  /** Of what happened while the player was away, the events to sum it up with, in words of the log. All that the log tells if absent. */
+  recap?(events: readonly E[], seat: Seat): readonly E[];
   /** Icon of a marked part of a text. */
   readonly TextIcon?: GameComponent<{ icon: string; text: string }>;
   /** Speech bubble at a chip: an offer, a yes, a no. */

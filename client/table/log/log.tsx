@@ -98,7 +98,7 @@ interface MarkedProps {
 }
 
 /** Text with player marks and game icons. */
-function Marked({ text, ...props }: MarkedProps & { text: RichText }): JSX.Element {
+export function Marked({ text, ...props }: MarkedProps & { text: RichText }): JSX.Element {
   return (
     <>
       {partsIn(text).map((part, i) => (

@@ -11,6 +11,7 @@ import { Playback } from "../board/playback.ts";
 import { Unread } from "../chat/unread.ts";
 import { isOverDays } from "../clocks/clock.ts";
 import { NextControl } from "../nextControl.ts";
+import { TimelinePlayer } from "../timeline/timelinePlayer.ts";
 import { AutoReplies } from "./autoReplies.ts";
 import type { Hint } from "./hint.ts";
 import { TableMoveController } from "./moveController.ts";
@@ -39,6 +40,8 @@ export class TableModel {
   readonly unread: Unread;
   readonly sender: MoveSender;
   readonly past: PastView;
+  /** Plays earlier moves. */
+  readonly pastPlayer: TimelinePlayer;
   readonly playback: Playback;
   readonly nextControl = new NextControl();
   readonly phase: ReadonlySignal<Phase>;
@@ -77,6 +80,7 @@ export class TableModel {
       this.refusal.value = refusal && TOO_LATE.includes(refusal.code) ? undefined : refusal;
     });
     this.past = new PastView(session, (action) => this.attempt(action));
+    this.pastPlayer = new TimelinePlayer(this.past);
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.turnEndingMoves ?? []).includes(type);
     const enableAutoReply = (auto: string) => this.setAutoReply(auto, true);
     this.controller = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, enableAutoReply }, client.draft);

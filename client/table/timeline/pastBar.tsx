@@ -1,13 +1,12 @@
 /** Replay controls for a running game and the way back to live. */
 import type { JSX, RefObject } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { PlayBar, SpeedPick } from "./playBar.tsx";
-import { TimelinePlayer } from "./timelinePlayer.ts";
 
 export function PastBar({ model }: { model: TableModel }): JSX.Element {
-  const player = useMemo(() => new TimelinePlayer(model.past), [model]);
+  const { pastPlayer: player } = model;
   useEffect(() => () => player.stop(), [player]);
   return (
     <PlayBar player={player} title={t("past.title")}>

@@ -1,8 +1,8 @@
-/** Requests that only read: missed events, and past positions as the viewer saw them then. */
+/** Requests that only read: missed events, past positions as the viewer saw them then, and where the player left the game. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { PositionReply } from "../../../shared/core/protocol.ts";
 import { seatOf } from "../seating/seating.ts";
-import type { Handler } from "./context.ts";
+import { type Handler, requireSeat } from "./context.ts";
 
 /** Large replies are refused until earlier ones are read. */
 const BACKPRESSURE: Refusal = { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } };
@@ -24,4 +24,11 @@ const handlePosition: Handler<"position"> = async ({ table }, viewer, { version 
   return seat < 0 ? state : { ...state, hand: hands[seat] };
 };
 
-export const READ_HANDLERS = { events: handleEvents, position: handlePosition };
+/** Refusals: NOT_STARTED, NOT_SEATED. */
+const handleLastOwnMove = requireSeat<"lastOwnMove">(async ({ table }, seat) => {
+  if (!table.running) return { code: "NOT_STARTED" };
+  const version = table.running.history.versionAfterOwnMove(seat);
+  return { version, events: table.events.countUpTo(version) };
+});
+
+export const READ_HANDLERS = { events: handleEvents, position: handlePosition, lastOwnMove: handleLastOwnMove };

@@ -1,6 +1,7 @@
 /** Deadlines of correspondence games: they pass while the table is not in memory, and the scheduler opens it when one has passed. */
 import assert from "node:assert/strict";
 import { readSeating } from "../../../server/table/seating/seating.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { addAccount, DAY, HOUR, move, movers, startGame, statusOf, withTable } from "./daysTable.ts";
@@ -61,6 +62,32 @@ describe("a correspondence game", () => {
     const { slots } = readSeating((await services().store.find(id))?.seating ?? "");
     assert.deepEqual([slots[1].participant, slots[1].replacedName], ["", "Player 1"]);
     await withTable(services(), id, async (table) => assert.equal(table.seating.slots[1].level, "steady"));
+  });
+
+  it("tells a player where they left it: after their own last move", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Carla");
+    const carla = (await services().store.accounts.findAccountByName("carla"))?.id ?? "";
+    const id = await startGame(services(), { accounts: [carla, bob] });
+    const asked = async () => {
+      const guest = await server.join(id, {}, page.headers);
+      const { version, events } = await guest.ask("lastOwnMove", {});
+      const { from, events: seen } = await guest.ask("events", { from: events });
+      await guest.leave();
+      return { version, unseen: seen.length, isNext: from === events };
+    };
+    assert.equal((await asked()).version, 0);
+    await move(services(), id, 0, END);
+    assert.deepEqual(await asked(), { version: 1, unseen: 0, isNext: true });
+    await move(services(), id, 1, END);
+    await pass(DAY + 1000);
+    assert.equal(await movers(services(), id), "0 1 0c");
+    const { version, unseen } = await asked();
+    assert.equal(version, 1, "the clock’s move is not the player’s");
+    assert.ok(unseen > 0);
+    const watcher = await server.join(id);
+    assert.deepEqual(await watcher.refused("lastOwnMove", {}), { code: "NOT_SEATED" });
+    await watcher.leave();
   });
 
   it("resets missed deadlines when the player moves", async () => {

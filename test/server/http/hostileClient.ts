@@ -33,6 +33,7 @@ const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   orders: { ids: [] },
   report: { seat: 0, reason: "because" },
   position: { version: 0 },
+  lastOwnMove: {},
 };
 const TYPES = Object.keys(REQUESTS) as RequestType[];
 

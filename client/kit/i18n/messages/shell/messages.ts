@@ -259,6 +259,7 @@ export interface Messages {
   readonly "past.open": NoValues;
   readonly "past.title": NoValues;
   readonly "past.close": NoValues;
+  readonly "recap.title": { readonly n: number };
   readonly "began.undo": { readonly who: Who };
   readonly "began.pause": { readonly who: Who };
   readonly "began.replaceByBot": { readonly who: Who; readonly whom: Who };
@@ -608,7 +609,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(603, {
+export const t = catalogue<Messages>(605, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -1,0 +1,31 @@
+/** What a player who was away should know of the game. */
+import type { CatanEvent, EventOf } from "../../../shared/catan/events.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+
+const TOLD: ReadonlySet<CatanEvent["type"]> = new Set([
+  "settlementPlaced",
+  "discarded",
+  "stolen",
+  "traded",
+  "settlementBuilt",
+  "cityBuilt",
+  "cardPlayed",
+  "plentyTaken",
+  "monopolised",
+  "longestRoad",
+  "largestArmy",
+  "won",
+]);
+
+/** All that the seat got from rolls, as one event; none if it got nothing. */
+function producedFor(seat: Seat, events: readonly CatanEvent[]): EventOf<"produced">[] {
+  const shares = events.flatMap((event) => (event.type === "produced" ? [event.bySeat[seat]] : []));
+  const sum = shares[0]?.map((_, resource) => shares.reduce((total, share) => total + share[resource], 0)) ?? [];
+  if (!sum.some((count) => count > 0)) return [];
+  const bySeat = Array.from({ length: seat + 1 }, (_, other) => (other === seat ? sum : []));
+  return [{ type: "produced", bySeat, fromHexes: [], short: [] }];
+}
+
+export function recap(events: readonly CatanEvent[], seat: Seat): readonly CatanEvent[] {
+  return [...producedFor(seat, events), ...events.filter(({ type }) => TOLD.has(type))];
+}

@@ -1,0 +1,17 @@
+/** What a player who was away should know of the game. */
+import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
+
+const TOLD: ReadonlySet<ShipyardEvent["type"]> = new Set([
+  "lapEnded",
+  "endTriggered",
+  "tileChosen",
+  "canalLeased",
+  "hired",
+  "launched",
+  "scrapped",
+  "finalsBegan",
+  "finished",
+  "ended",
+]);
+
+export const recap = (events: readonly ShipyardEvent[]): readonly ShipyardEvent[] => events.filter(({ type }) => TOLD.has(type));

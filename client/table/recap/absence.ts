@@ -1,0 +1,71 @@
+/** Replays what happened in a correspondence game since the player was last there. */
+import { effect, type Signal } from "@preact/signals";
+import type { GamePoint } from "../../../shared/core/protocol.ts";
+import { savedTable, saveTable } from "../../net/savedTables.ts";
+import type { TableModel } from "../model/model.ts";
+
+/** Above so many moves they are replayed fast. */
+const MANY_MOVES = 20;
+
+/** Resolves once a condition on signals holds. */
+function until(condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!condition()) return;
+      // An effect cannot be stopped before it has run once.
+      queueMicrotask(() => {
+        stop();
+        resolve();
+      });
+    });
+  });
+}
+
+/** Where the player left: after the own move, or at what this browser showed later; undefined if nothing has happened since. */
+async function lastSeen({ session }: TableModel): Promise<GamePoint | undefined> {
+  const { seen } = savedTable(session.id);
+  await until(() => session.connection.value === "open");
+  const moved = await session.request("lastOwnMove", {});
+  const version = session.state.peek()?.version ?? 0;
+  const wasSeenLater = seen !== undefined && seen.version > moved.version && seen.version <= version;
+  const since = wasSeenLater ? seen : moved;
+  return since.version < version ? since : undefined;
+}
+
+/** Plays the moves since then on the board, which returns to the present after the last one. */
+async function replay({ past, pastPlayer, playback }: TableModel, { version }: GamePoint): Promise<void> {
+  await past.goTo(version);
+  await until(() => playback.isReady.value);
+  if (past.version.peek() !== version) return;
+  pastPlayer.speed.value = past.length - version > MANY_MOVES ? "fast" : "normal";
+  await pastPlayer.start();
+}
+
+/** Remembers the latest position while it is in sight. */
+function remember({ session, past }: TableModel): () => void {
+  return effect(() => {
+    const version = session.state.value?.version ?? 0;
+    const last = session.log.value.at(-1);
+    if (!last || past.position.value || document.hidden) return;
+    saveTable(session.id, { seen: { version, events: last.number + 1 } });
+  });
+}
+
+/** @param since gets the point from which on the player has to be told @returns the way to stop */
+export function followAbsence(model: TableModel, since: Signal<GamePoint | undefined>): () => void {
+  let stop: (() => void) | undefined;
+  let hasLeft = false;
+  const begin = async () => {
+    const isRunning = model.session.state.peek()?.phase === "running";
+    const point = isRunning ? await lastSeen(model).catch(() => undefined) : undefined;
+    if (hasLeft) return;
+    since.value = point;
+    if (point) await replay(model, point);
+    if (!hasLeft) stop = remember(model);
+  };
+  void begin();
+  return () => {
+    hasLeft = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,79 @@
+/** What a player who was away is told of each game. */
+import assert from "node:assert/strict";
+import { formatter as sayCatan } from "../../../client/games/catan/formatter.ts";
+import { t as catanText } from "../../../client/games/catan/messages/game/messages.ts";
+import { recap as ofCatan } from "../../../client/games/catan/recap.ts";
+import { formatter as sayContainer } from "../../../client/games/container/formatter.ts";
+import { t as containerText } from "../../../client/games/container/messages/game/messages.ts";
+import { recap as ofContainer } from "../../../client/games/container/recap.ts";
+import { formatter as sayShipyard } from "../../../client/games/shipyard/formatter.ts";
+import { t as shipyardText } from "../../../client/games/shipyard/messages/game/messages.ts";
+import { recap as ofShipyard } from "../../../client/games/shipyard/recap.ts";
+import type { Formatter, GameClient } from "../../../client/kit/contract/game.ts";
+import { t as shellText } from "../../../client/kit/i18n/messages/shell/messages.ts";
+import { textIn } from "../../../client/kit/i18n/rich.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { CatanEvent } from "../../../shared/catan/events.ts";
+import { container } from "../../../shared/container/container.ts";
+import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move } from "../../../shared/core/game.ts";
+import { createMatch, tryMove } from "../../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+
+const PLAYERS = ["Ann", "Blaise", "Clio"].map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
+const ANN = 0;
+const BLAISE = 1;
+
+interface Told {
+  readonly game: Game;
+  readonly recap: NonNullable<GameClient["recap"]>;
+  readonly formatter: () => Formatter;
+}
+
+const TOLD = [
+  { game: catan, recap: ofCatan, formatter: sayCatan },
+  { game: container, recap: ofContainer, formatter: sayContainer },
+  { game: shipyard, recap: ofShipyard, formatter: sayShipyard },
+] as unknown as readonly Told[];
+
+/** What Ann sees of a whole game of bots, and the table at its end. */
+function eventsOf(game: Game): { events: GameEvent[]; table: object } {
+  const random = new FastRandom(7);
+  const match = createMatch(game, completeOptions(game.options, {}, PLAYERS.length) as Options, PLAYERS, random);
+  const events = eventsFor(match.setupEvents, ANN);
+  const { table, hands } = match.state;
+  for (let [seat] = game.toMove(table); seat !== undefined; [seat] = game.toMove(table)) {
+    const moved = tryMove(match, seat, game.bots.steady({ table, hand: hands[seat], seat }, random) as Move);
+    assert.ok(!isRefusal(moved));
+    events.push(...eventsFor(moved.events, ANN));
+  }
+  return { events, table };
+}
+
+describe("a summary for a player who was away", () => {
+  before(() => Promise.all([shellText.load(), catanText.load(), containerText.load(), shipyardText.load()]));
+
+  for (const { game, recap, formatter } of TOLD)
+    it(`${game.id}: is much shorter than the log, and in words`, () => {
+      const { events, table } = eventsOf(game);
+      const told = recap(events, ANN);
+      assert.ok(told.length > 10 && told.length < events.length / 2, `${told.length} of ${events.length}`);
+      for (const event of told) assert.ok(textIn(formatter().event(event, table, { players: PLAYERS, seat: ANN }) ?? ""), event.type);
+    });
+
+  it("catan: adds up what the player got from rolls", () => {
+    const { table } = eventsOf(catan);
+    const events: CatanEvent[] = [
+      { type: "rolled", seat: BLAISE, dice: [1, 5] },
+      { type: "produced", bySeat: [[0, 0, 1, 0, 0], [1, 0, 0, 0, 0], []], fromHexes: [3], short: [] },
+      { type: "stolen", thief: BLAISE, victim: ANN, resource: "wool" },
+      { type: "produced", bySeat: [[1, 0, 1, 0, 0], [], []], fromHexes: [3], short: [] },
+      { type: "longestRoad", seat: BLAISE, from: -1, length: 5 },
+    ];
+    const said = ofCatan(events, ANN).map((event) =>
+      textIn(sayCatan().event(event, table as never, { players: PLAYERS, seat: ANN }) ?? ""),
+    );
+    assert.deepEqual(said, ["You get 1 brick and 2 wool", "Blaise steals 1 wool from you", "Blaise takes the Longest Road (5)"]);
+  });
+});
