@@ -67,6 +67,7 @@ export function offlineSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "l
     ready: true,
     account: "",
     rating: "",
+    vacationUntil: 0,
   };
 }
 

@@ -21,6 +21,7 @@ import { Mailer } from "../correspondence/mailer.ts";
 import { Notifier } from "../correspondence/notifier.ts";
 import { checkOldGames } from "../correspondence/oldGames.ts";
 import { NotificationSender } from "../correspondence/sender.ts";
+import { vacationOf } from "../correspondence/vacations.ts";
 import { WebPush } from "../correspondence/webPush.ts";
 import { Featured } from "../featured/featured.ts";
 import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
@@ -104,6 +105,10 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const rooms = {
     notifications: notifier,
     deadlineFloor: () => downtime.floor,
+    async vacationUntil(id: string) {
+      const account = await store.accounts.findAccount(id);
+      return account ? vacationOf(account, clock.now()).until : 0;
+    },
     onGameEnded: () => void results.run(),
     clock,
     config,

@@ -46,7 +46,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const viewers = new Viewers(table, clock, config.connectionsPerPlayer);
   const presence = new Presence(table, clock, viewers, config.botTakeoverMs);
   const clocks = new Clocks(table, clock, presence);
-  const deadlines = new Deadlines(table, clock, presence, () => services.deadlineFloor());
+  const deadlines = new Deadlines(table, clock, presence, services);
   const pause = new Pause(table, clock, presence);
   const orders = new StandingOrders(table, presence);
   const votes = new Votes(table, clock, presence);

@@ -43,4 +43,6 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly notifications: { follow(table: Table, attendance: Attendance): TableListener };
   /** Earliest deadline of correspondence games after downtime, in ms since 1970. */
   deadlineFloor(): number;
+  /** End of an account's latest vacation, in ms since 1970; 0 if it had none. */
+  vacationUntil(account: string): Promise<number>;
 }

@@ -331,6 +331,8 @@ export interface SeatState {
   account: string;
   /** The rating as shown ("1612", "1540?" while provisional), fixed at the start; "" for guests and bots, and at private tables. */
   rating: string;
+  /** Until when the player of a correspondence game is on vacation, Unix time in ms; 0 if they are not. */
+  vacationUntil: number;
 }
 
 /** Synced state of any game. The room's schema has the same field names. */

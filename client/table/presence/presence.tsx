@@ -16,6 +16,7 @@ export function PresenceSign({ model, place }: { model: TableModel; place: SeatS
   const now = useNow(counting) + model.session.clockOffset.value;
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
   if (place.botResumesAt > 0) return <span class="sign sign-goes-on">{t("presence.goesOn", { n: secondsTo(place.botResumesAt) })}</span>;
+  if (place.vacationUntil > Date.now()) return <span class="sign sign-away">{t("presence.vacation", { until: place.vacationUntil })}</span>;
   if (place.presence === "online") return null;
   return (
     <span class="sign sign-away">

@@ -21,6 +21,7 @@ const SeatSchema = schema(
     ready: t.boolean(),
     account: t.string(),
     rating: t.string(),
+    vacationUntil: t.float64(),
   },
   "Seat",
 );

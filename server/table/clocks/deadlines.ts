@@ -9,6 +9,7 @@ import { newBotSeed } from "../../lib/secrets.ts";
 import type { Change, MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
+import { accountsAt } from "../rated/rated.ts";
 import type { RunningGame } from "../runningGame.ts";
 import { replaceByBot } from "../seating/replacing.ts";
 import type { TableStatus } from "../status.ts";
@@ -20,21 +21,33 @@ const LAST_MISS = 2;
 
 type Stored = Pick<TableStatus, "deadlines" | "pausedAt">;
 
+/** What the other parts of the server know about time. */
+interface Calendar {
+  /** Earliest deadline after downtime, in ms since 1970. */
+  deadlineFloor(): number;
+  /** End of an account's latest vacation, in ms since 1970; 0 if it had none. */
+  vacationUntil(account: string): Promise<number>;
+}
+
+/** Somebody begins to play, who may be on vacation. */
+const hasNewPlayer = (notification: TableNotification): boolean =>
+  notification.type === "started" ||
+  (notification.type === "seatingChanged" && notification.events.some(({ type }) => type === "table.joined"));
+
 export class Deadlines implements TableListener {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
-  readonly #floor: () => number;
+  readonly #calendar: Calendar;
   readonly #timer: ResettableTimer;
   /** One moment by both clocks, to show deadlines as monotonic times. */
   readonly #shown: { readonly wall: number; readonly monotonic: number };
 
-  /** @param floor earliest deadline after downtime, in ms since 1970 */
-  constructor(table: Table, clock: Clock, presence: Presence, floor: () => number) {
+  constructor(table: Table, clock: Clock, presence: Presence, calendar: Calendar) {
     this.#table = table;
     this.#clock = clock;
     this.#presence = presence;
-    this.#floor = floor;
+    this.#calendar = calendar;
     this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.expire()));
     this.#shown = { wall: clock.now(), monotonic: clock.monotonic() };
   }
@@ -56,9 +69,28 @@ export class Deadlines implements TableListener {
     return this.#table.phase === "running" && daysOf(this.#table.seating) !== undefined;
   }
 
-  onNotification({ type }: TableNotification): void {
-    if (type === "closed" || !this.#isOn) this.#timer.clear();
-    else this.#update();
+  /** Until when the player of a seat is on vacation, in ms since 1970; 0 if they are not. */
+  vacationUntil(seat: Seat): number {
+    const until = this.#table.status.vacations[seat] ?? 0;
+    return until > this.#clock.now() && this.#presence.level(seat) === "" ? until : 0;
+  }
+
+  onNotification(notification: TableNotification): void {
+    if (notification.type === "closed" || !this.#isOn) {
+      this.#timer.clear();
+      return;
+    }
+    if (hasNewPlayer(notification)) this.#table.enqueue(() => this.#readVacations());
+    this.#update();
+  }
+
+  /** Vacations that players took before this game. */
+  async #readVacations(): Promise<void> {
+    const { status, seating } = this.#table;
+    const accounts = accountsAt(seating);
+    const vacations = await Promise.all(accounts.map((account) => (account ? this.#calendar.vacationUntil(account) : 0)));
+    const isKnown = vacations.every((until, seat) => until === (status.vacations[seat] ?? 0));
+    if (this.#isOn && !isKnown) await this.#table.update({ status: { vacations } });
   }
 
   /** Stored with the move: the next deadlines, and missed ones in a row. */
@@ -81,7 +113,7 @@ export class Deadlines implements TableListener {
     return this.#table.seating.slots.map((_, seat) => {
       if (!pending.includes(seat)) return 0;
       const deadline = before[seat] ?? 0;
-      return deadline === 0 || seat === mover ? full(seat) : Math.max(deadline, this.#floor());
+      return deadline === 0 || seat === mover ? full(seat) : Math.max(deadline, this.#calendar.deadlineFloor());
     });
   }
 

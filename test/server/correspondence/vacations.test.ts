@@ -64,6 +64,24 @@ describe("a vacation", () => {
     assert.equal((await take(1)).body.code, left, "nor do they lose it");
   });
 
+  it("holds for games that start meanwhile, and everybody at the table sees it", async () => {
+    await take(5);
+    const until = clock.now() + 5 * DAY;
+    clock.advance(DAY);
+    const id = await startGame(services(), { accounts: [ann, bob] });
+    assert.deepEqual(await daysLeft(id), [5, 0]);
+    const guest = await server.join(id);
+    assert.deepEqual(
+      guest.state.seats.map(({ vacationUntil }) => vacationUntil),
+      [until, 0],
+    );
+    await guest.leave();
+    clock.advance(5 * DAY);
+    const later = await server.join(await startGame(services(), { accounts: [ann, bob] }));
+    assert.equal(later.state.seats[0].vacationUntil, 0, "it is over");
+    await later.leave();
+  });
+
   it("cannot start with less than a fifth of a deadline left", async () => {
     const id = await startGame(services(), { accounts: [ann, bob], days: 5 });
     clock.advance(4 * DAY + HOUR);

@@ -220,6 +220,7 @@ export interface Messages {
   readonly "presence.botPlaying": NoValues;
   readonly "presence.replacedByBot": NoValues;
   readonly "presence.vacant": NoValues;
+  readonly "presence.vacation": { readonly until: Date | number };
   readonly "presence.botIn": { readonly n: number };
   readonly "answer.left": { readonly n: number };
   readonly "presence.goesOn": { readonly n: number };
