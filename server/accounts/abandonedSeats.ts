@@ -29,7 +29,7 @@ export class AbandonedSeats extends PeriodicJob {
     try {
       for (let done = 1; done > 0 && !this.isClosed; ) done = await this.#giveUpSome();
     } catch (error) {
-      this.#log.warn({ err: error }, "seats of deleted accounts wait to be given up");
+      this.#log.warn({ err: error }, "seats of deleted accounts could not be freed yet");
     }
   }
 
@@ -39,7 +39,7 @@ export class AbandonedSeats extends PeriodicJob {
       if (this.isClosed) return 0;
       const refusal = await this.#forget(table, account);
       if (refusal && !FINAL.includes(refusal.code)) continue;
-      if (refusal) this.#log.warn({ table, reason: refusal.code }, "a table of a deleted account cannot be opened: its name stays there");
+      if (refusal) this.#log.warn({ table, reason: refusal.code }, "table of a deleted account cannot be opened: the name remains there");
       await this.#store.dropAbandonedSeats(account, table);
       done++;
     }

@@ -118,7 +118,7 @@ export class Accounts {
     const agrees = account === "" ? userHandle === owner : account === owner && (userHandle ?? owner) === owner;
     const used = passkey && agrees ? await verifyAuthentication(this.#availableSite, response, challenge, passkey) : undefined;
     if (!passkey || !used) return { code: "CEREMONY_FAILED" };
-    if (used.counter < passkey.counter) this.#log.warn({ passkey: hashOf(passkey.id).slice(0, 12) }, "a passkey counted down");
+    if (used.counter < passkey.counter) this.#log.warn({ passkey: hashOf(passkey.id).slice(0, 12) }, "a passkey's counter went back");
     await this.store.usePasskey({ id: passkey.id, ...used, at: this.#clock.now() });
     return passkey;
   }
@@ -229,7 +229,7 @@ export class Accounts {
     if (!stored) return { code: "BAD_RECOVERY" };
     this.sessions.forget(account.id);
     await this.#updateSettings(account, { recoverySaved: false });
-    this.#log.info({ account: account.id }, "an account was recovered");
+    this.#log.info({ account: account.id }, "account recovered");
     return { name: account.name, token, recoveryCode };
   }
 

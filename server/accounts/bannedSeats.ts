@@ -37,7 +37,7 @@ export class BannedSeats extends PeriodicJob {
     try {
       for (const account of await this.#store.accounts.bannedAccounts(this.#clock.now())) await this.#expelFromAll(account);
     } catch (error) {
-      this.#log.warn({ err: error }, "seats of banned accounts wait to be taken");
+      this.#log.warn({ err: error }, "seats of banned accounts could not be freed yet");
     }
   }
 
@@ -53,9 +53,9 @@ export class BannedSeats extends PeriodicJob {
   async #expelFrom(table: StoredTable, account: string): Promise<void> {
     try {
       const refusal = hasPlaceAt(table, account) ? await this.#expel(table.id, account) : undefined;
-      if (refusal) this.#log.warn({ table: table.id, reason: refusal.code }, "a banned player keeps a seat for now");
+      if (refusal) this.#log.warn({ table: table.id, reason: refusal.code }, "seat of a banned player could not be freed yet");
     } catch (error) {
-      this.#log.warn({ table: table.id, err: error }, "a banned player keeps a seat for now");
+      this.#log.warn({ table: table.id, err: error }, "seat of a banned player could not be freed yet");
     }
   }
 }

@@ -61,7 +61,7 @@ export class Moderation {
     const restrictions = restricted(restrictionsOf(account), input, until);
     const bots = await this.#store.moderate(action, { restrictions, expel: kind === "ban" });
     this.#sessions.forget(account.id);
-    this.#log.info({ account: account.id, kind, until }, "a moderator acted");
+    this.#log.info({ account: account.id, kind, until }, "moderator action");
     return bots;
   }
 

@@ -187,7 +187,7 @@ export class PostgresCluster implements Cluster {
 
   #removePeer(process: number): void {
     this.#peers.delete(process);
-    this.#log.warn({ peer: process }, "process is gone: others load its tables");
+    this.#log.warn({ peer: process }, "process is gone: other processes load its tables");
     this.#handlers?.onPeerGone(process);
   }
 

@@ -45,7 +45,7 @@ export class DeadlineScheduler extends PeriodicJob {
     try {
       for (let isMore = true; isMore && !this.isClosed; ) isMore = await this.#cluster.withLock("correspondence", () => this.#wakeSome());
     } catch (error) {
-      this.#log.warn({ err: error }, "deadlines wait");
+      this.#log.warn({ err: error }, "deadlines postponed");
     }
   }
 
@@ -72,6 +72,6 @@ export class DeadlineScheduler extends PeriodicJob {
   #postpone(id: string, { params }: Refusal): void {
     const after = Math.min(MAX_RETRY_MS, 2 * (this.#broken.get(id)?.after ?? FIRST_RETRY_MS / 2));
     this.#broken.set(id, { at: this.#clock.monotonic() + after, after });
-    this.#log.warn({ table: id, reason: params?.reason }, "a table with a deadline cannot be opened");
+    this.#log.warn({ table: id, reason: params?.reason }, "table with a deadline cannot be opened");
   }
 }

@@ -42,7 +42,7 @@ export class Digests extends PeriodicJob {
     try {
       for (let isMore = true; isMore && !this.isClosed; ) isMore = await cluster.withLock("digests", () => this.#sendSome());
     } catch (error) {
-      log.warn({ err: error }, "emails wait");
+      log.warn({ err: error }, "emails postponed");
     }
   }
 

@@ -58,7 +58,7 @@ export class Downtime {
     const last = await this.#store.heartbeatOf("alive");
     if (!this.#isBeating && last > 0 && now - last > 2 * BEAT_MS) {
       await this.#store.recordHeartbeat("floor", now + CORRESPONDENCE.afterDowntime);
-      this.#log.info({ seconds: Math.round((now - last) / 1000) }, "no server ran for a while: deadlines are at least twelve hours away");
+      this.#log.info({ seconds: Math.round((now - last) / 1000) }, "after downtime: deadlines are at least twelve hours away");
     }
     await this.#store.recordHeartbeat("alive", now);
     this.#floor = await this.#store.heartbeatOf("floor");

@@ -75,7 +75,7 @@ export class Mailer {
       const isRefused = isRefusedAddress(error as SmtpError);
       // Neither the address nor the server's answer, which repeats it.
       const { code, command, responseCode } = error as SmtpError;
-      this.#log.warn({ code, command, responseCode }, isRefused ? "an email address is refused" : "an email could not be sent");
+      this.#log.warn({ code, command, responseCode }, isRefused ? "email address refused" : "email not sent");
       return isRefused ? "gone" : "failed";
     }
   }

@@ -163,7 +163,7 @@ export class Notifier {
 
   /** Writes in order without blocking the table. A notification that cannot be stored is lost. */
   #write(task: () => Promise<void>): void {
-    this.#writing = this.#writing.then(task).catch((error: unknown) => this.#log.warn({ err: error }, "a notification is lost"));
+    this.#writing = this.#writing.then(task).catch((error: unknown) => this.#log.warn({ err: error }, "notification lost"));
   }
 
   /** Resolves when all pending writes are done. */

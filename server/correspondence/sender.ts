@@ -56,7 +56,7 @@ export class NotificationSender extends PeriodicJob {
       for (let isMore = true; isMore && !this.isClosed; ) isMore = await cluster.withLock("notifications", () => this.#sendSome());
       await this.#sweep();
     } catch (error) {
-      log.warn({ err: error }, "notifications wait");
+      log.warn({ err: error }, "notifications postponed");
     }
   }
 

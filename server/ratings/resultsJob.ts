@@ -43,7 +43,7 @@ export class ResultsJob extends PeriodicJob {
         if (this.#hasVoided) await this.#recompute();
       }
     } catch (error) {
-      if (error instanceof StoreUnavailableError) this.#log.warn({ reason: error.message }, "results wait: store unavailable");
+      if (error instanceof StoreUnavailableError) this.#log.warn({ reason: error.message }, "results postponed: store unavailable");
       else this.#log.error({ err: error }, "results could not be recorded");
     }
   }
@@ -90,7 +90,7 @@ export class ResultsJob extends PeriodicJob {
         )
       );
     } catch (error) {
-      this.#log.warn({ table: id, err: error }, "a finished table has no readable result");
+      this.#log.warn({ table: id, err: error }, "result of a finished table cannot be read");
       return undefined;
     }
   }

@@ -321,7 +321,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       const reservation = await matchMaker.reserveSeatFor(this.listing, {}, { ticket: tickets.issue({ table: this.roomId, grant }) });
       return { reservation, may: grant.may };
     } catch (error) {
-      log.warn({ table: this.roomId, err: error }, "the room closed while somebody came in");
+      log.warn({ table: this.roomId, err: error }, "room closed while a client was joining");
       return { code: "TABLE_UNAVAILABLE" };
     }
   }

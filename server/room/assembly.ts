@@ -114,7 +114,7 @@ function bots(table: Table, services: RoomServices, presence: Presence, waits: B
     moveDelay: () => (isExhibition ? 2 : 1) * config.botDelayMs,
     onFallback: (reason) => {
       metrics.fallbacks.inc({ reason });
-      log.warn({ table: table.id, reason }, "a bot failed, and another one chose its move");
+      log.warn({ table: table.id, reason }, "bot failed; a simpler bot chose its move");
     },
   });
 }
@@ -126,5 +126,5 @@ function decisionLog(
   { level, view: { seat } }: MoveRequest,
 ): (decision: BudgetTrace) => void {
   const position = { table: id, version: running?.match.version, seat, level };
-  return ({ seed, breadth, answers }) => log.debug({ ...position, botSeed: seed, breadth, answers }, "thought");
+  return ({ seed, breadth, answers }) => log.debug({ ...position, botSeed: seed, breadth, answers }, "bot decided");
 }

@@ -54,7 +54,7 @@ export class BrokenTables {
     try {
       return read();
     } catch (error) {
-      if (!this.#unreadable.has(id)) this.#log.warn({ table: id, err: error }, "row of a table cannot be read: it is left out of lists");
+      if (!this.#unreadable.has(id)) this.#log.warn({ table: id, err: error }, "table row cannot be read: omitted from lists");
       if (!this.#unreadable.has(id)) this.#metrics.unloadableTables.inc({ reason: "UNREADABLE" });
       this.#unreadable.add(id);
       return undefined;

@@ -47,7 +47,7 @@ async function malformed(): Promise<void> {
     const { status } = await page.ask(method, `/api/account${one(PATHS)}`, sent, { "x-forwarded-for": address });
     seen.set(status, (seen.get(status) ?? 0) + 1);
   });
-  for (const [status, count] of [...seen].sort(([a], [b]) => a - b)) figure(`answers ${status}`, count, "");
+  for (const [status, count] of [...seen].sort(([a], [b]) => a - b)) figure(`responses with status ${status}`, count, "");
   figure("malformed requests", requests / ((performance.now() - began) / 1000), "/s");
   await server.close();
   const failed = [...seen].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);

@@ -81,10 +81,10 @@ async function measure(name: string, root?: string): Promise<void> {
     for (let n = 0; n < goal; n++) if (await openStream(server, table.id, n)) open++;
     const read = await round(table.player);
     const streaming = (read.cpu - ownCost * read.moves) / read.changes;
-    console.log(`${goal} streams asked for, ${open} open`);
-    figure("  a change, CPU for all streams", streaming, "ms");
+    console.log(`${goal} streams requested, ${open} open`);
+    figure("  CPU of a change for all streams", streaming, "ms");
     figure(`  the same at ${rate} changes a second, of the second`, (streaming * rate) / 10, "%");
-    figure("  a change, sent to all streams", read.kilobytes / read.changes, "kB");
+    figure("  bytes of a change to all streams", read.kilobytes / read.changes, "kB");
     figure("  ordinary tables meanwhile, p99", read.p99, "ms", { name: "without", value: quiet.p99 });
   }
   server.close();

@@ -143,7 +143,7 @@ async function measure(side: ClusterSide): Promise<Measured> {
 
 function print(sides: readonly ClusterSide[], rows: readonly Measured[]): void {
   const [alone] = rows;
-  console.log(`\n${game.id}: ${tables} tables of ${SEATS}, asked for ${rate} actions/s, medians of ${rounds} rounds of ${seconds} s`);
+  console.log(`\n${game.id}: ${tables} tables of ${SEATS}, target ${rate} actions/s, medians of ${rounds} rounds of ${seconds} s`);
   for (const [i, { name }] of sides.entries()) {
     const { rate: reached, cpu, busy, p50, p99, commits, log } = rows[i];
     const shown = [`${reached.toFixed(0)} actions/s`, `p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(0)} ms`, `${cpu.toFixed(3)} ms CPU`];
@@ -217,6 +217,6 @@ for (let kill = 0; kill < COLD; kill++) await failover(cluster, people);
 const took: number[] = [];
 for (let kill = 0; kill < kills; kill++) took.push(...(await failover(cluster, people)));
 await cluster.close();
-console.log(`\n${kills} processes killed under ${people} people each, who come in again elsewhere without any delay of their own`);
-for (const p of [10, 50, 90, 99, 100]) figure(`until so many of 100 saw their table again: ${p}`, percentile(took, p), "ms");
+console.log(`\n${kills} processes killed with ${people} people each, who reconnect elsewhere at once`);
+for (const p of [10, 50, 90, 99, 100]) figure(`until people saw their table again, p${p}`, percentile(took, p), "ms");
 process.exit(0);

@@ -64,7 +64,7 @@ for (let round = 0; round < rounds; round++) for (const [i, side] of sides.entri
 for (const who of ["player", "spectator"] as const) {
   const [own, old] = measured.map((costs) => median(costs.map((cost) => cost[who])));
   const baseline = old === undefined ? undefined : { name: "the other checkout", value: old };
-  figure(`CPU of the server for a ${who} who comes and goes (aim 1.5)`, own, "ms", baseline);
+  figure(`server CPU per join of a ${who} (aim 1.5)`, own, "ms", baseline);
 }
 for (const side of sides) side.close();
 process.exit(0);

@@ -49,16 +49,16 @@ async function measure(name: string, root?: string): Promise<void> {
   flooding = false;
   await reading;
   const place = (await listed(server)).findIndex(({ id }) => id === open.id);
-  console.log(`\n${name}: ${tables} open tables that nobody attends`);
-  console.log(`place of the attended table in the list: ${place < 0 ? "not listed" : place + 1}`);
-  console.log(`quick match leads to it: ${(await quickMatch(server)) === open.id ? "yes" : "no"}`);
+  console.log(`\n${name}: ${tables} unattended open tables`);
+  console.log(`position of the attended table in the list: ${place < 0 ? "not listed" : place + 1}`);
+  console.log(`quick match finds it: ${(await quickMatch(server)) === open.id ? "yes" : "no"}`);
   figure("a list of open tables, median", median(lists), "ms");
   figure("ordinary tables before, p99", quiet.p99, "ms");
   figure("ordinary tables meanwhile, p99", flooded.p99, "ms", { name: "before", value: quiet.p99 });
   server.close();
   const usual = await startBenchServer({ UNATTENDED_TABLES_PER_IP: "" }, root);
   const made = await Promise.allSettled(Array.from({ length: tables }, () => createTable(usual, { game: game.id })));
-  figure("tables that one address makes and leaves alone", made.filter(({ status }) => status === "fulfilled").length, "");
+  figure("unattended tables created from one address", made.filter(({ status }) => status === "fulfilled").length, "");
   usual.close();
 }
 

@@ -75,9 +75,9 @@ async function measure(name: string, root?: string): Promise<void> {
   attacking = false;
   await Promise.all(attacks);
   console.log(`\n${name}: ${LONG_TABLES} tables of ${entries} entries`);
-  figure("a request to enter one, refused", refused, "ms");
-  figure("entering one", alone, "ms");
-  figure("entering one while all are entered, its owner, median", median(times), "ms");
+  figure("a refused join", refused, "ms");
+  figure("a join", alone, "ms");
+  figure("the owner's join while all are joined, median", median(times), "ms");
   figure("ordinary tables while nothing else happens, p99", quiet.p99, "ms");
   figure("ordinary tables meanwhile, p99", attacked.p99, "ms", { name: "quiet", value: quiet.p99 });
   server.close();

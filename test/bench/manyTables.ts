@@ -21,7 +21,7 @@ const seats = Math.min(4, game.seats.max);
 const sockets = tables * seats;
 needSockets(sockets);
 
-console.log(`crowd: ${machine()}; ${tables} tables of ${seats}, an action each ${every} s at a table, ${minutes} minutes`);
+console.log(`manyTables: ${machine()}; ${tables} tables of ${seats}, one action per table every ${every} s, ${minutes} minutes`);
 const server = await startBenchServer();
 const empty = await server.memory();
 const share = Math.ceil(tables / drivers);
@@ -32,8 +32,8 @@ const driving = Array.from({ length: drivers }, (_, i) => {
 const began = performance.now();
 const cpuBefore = await server.cpu();
 await Promise.all(driving.map((driver) => told(driver, "ready")));
-figure("CPU of the server a socket's way to a started table", (((await server.cpu()) - cpuBefore) * 1000) / sockets, "ms");
-figure("until all sat", (performance.now() - began) / 1000, "s");
+figure("server CPU per socket until its table has started", (((await server.cpu()) - cpuBefore) * 1000) / sockets, "ms");
+figure("until all are seated", (performance.now() - began) / 1000, "s");
 const full = await server.memory();
 for (const driver of driving) driver.send("go");
 const all: number[] = [];
@@ -52,6 +52,6 @@ for (let minute = 1; minute <= minutes; minute++) {
   );
 }
 for (const share of [50, 99, 99.9]) figure(`all minutes, p${share}`, percentile(all, share), "ms");
-figure("memory a table with its sockets", (full - empty) / tables / 1024, "KiB");
-figure("the same by sockets", (full - empty) / sockets / 1024, "KiB");
+figure("memory per table with its sockets", (full - empty) / tables / 1024, "KiB");
+figure("the same per socket", (full - empty) / sockets / 1024, "KiB");
 process.exit(0);

@@ -92,7 +92,7 @@ function print(name: string, tasks: readonly Task[], aim: number): void {
   if (script.length === 0) throw new Error(`${name}: no task of the page came to its end, the machine is too busy for this`);
   figure(`${name}: script of a task, p99`, percentile(script, 99), "ms");
   figure(`${name}: longest script of a task (aim ${aim})`, Math.max(0, ...script), "ms");
-  figure(`${name}: tasks with more of it than ${aim} ms, of ${script.length}`, script.filter((ms) => ms > aim).length, "tasks");
+  figure(`${name}: tasks with over ${aim} ms of script, of ${script.length}`, script.filter((ms) => ms > aim).length, "tasks");
 }
 
 async function benchPlay(browser: Browser, url: string, game: Game): Promise<void> {
@@ -177,10 +177,10 @@ async function benchLobby(browser: Browser, url: string): Promise<void> {
     await one.page.goto(url);
     await one.page.waitForFunction((first) => document.querySelector(".table-row")?.textContent?.includes(first), `${all[1].names[0]},`);
   });
-  figure(`lobby of ${rows} tables: longest task while it comes and changes`, Math.max(...tasks.map(({ all }) => all)), "ms");
+  figure(`lobby of ${rows} tables: longest task while it loads and changes`, Math.max(...tasks.map(({ all }) => all)), "ms");
   await scrolled(one, `lobby of ${rows} tables`, { selector: "html", to: "down", within: ".table-section:has(#now-title)" });
   const last = one.page.locator(".table-row").last();
-  figure("tables down to where it was scrolled", Number(await last.getAttribute("aria-posinset")), "tables");
+  figure("tables above the scroll position", Number(await last.getAttribute("aria-posinset")), "tables");
   await one.page.context().close();
 }
 
@@ -228,7 +228,7 @@ async function benchMemory(browser: Browser, url: string): Promise<void> {
   const begun = Math.min(paths.length * 2, games);
   const [early, late] = [found[begun - 1], found[found.length - 1]];
   figure(`heap after ${games} games`, late.heap, "MB", { name: `after ${begun}`, value: early.heap });
-  figure("heap that a game adds, in the second half", slope(found.slice(games / 2).map(({ heap }) => heap)) * 1000, "kB");
+  figure("heap added per game, in the second half", slope(found.slice(games / 2).map(({ heap }) => heap)) * 1000, "kB");
   figure("nodes of the page then", late.nodes, "nodes", { name: "then", value: early.nodes });
   figure("listeners then", late.listeners, "listeners", { name: "then", value: early.listeners });
   await one.page.context().close();

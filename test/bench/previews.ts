@@ -81,7 +81,7 @@ figure(`CPU of a new picture (budget ${BUDGET_MS})`, fresh, "ms");
 if (fresh > BUDGET_MS) process.exitCode = 1;
 // The latest 300 are kept.
 addresses.splice(0, addresses.length - Math.min(250, PICTURES));
-figure("CPU of a cached picture, the request included", await fetchAll(), "ms");
+figure("CPU of a cached picture, including the request", await fetchAll(), "ms");
 
 const alone = await play(pause(LOOK_S));
 const uncached = GAMES.length * 200;

@@ -120,7 +120,7 @@ function benchFull(game: Game, rate: number, seats: number): void {
 
 function benchGame(game: Game): void {
   const seats = Math.min(4, game.seats.max);
-  console.log(`\n${game.id}, ${seats} seats, domestic trade off where there is such an option`);
+  console.log(`\n${game.id}, ${seats} seats, domestic trade off if there is such an option`);
   playFor(0.5, game, seats, 1, false);
   const fast = Array.from({ length: ROUNDS }, (_, i) => playFor(SECONDS, game, seats, 100 + i, false));
   const slow = Array.from({ length: ROUNDS }, (_, i) => playFor(SECONDS, game, seats, 100 + i, true));

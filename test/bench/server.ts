@@ -36,17 +36,17 @@ async function inTurn(sides: readonly Side[], rate: number): Promise<Load[]> {
 
 function print(sides: readonly Side[], loads: readonly Load[], rate: number): void {
   const [real, fair, bare, old] = loads;
-  console.log(`\n${game.id}: ${tables} tables of ${seats}, asked for ${rate} actions/s, medians of ${rounds} rounds of ${seconds} s`);
+  console.log(`\n${game.id}: ${tables} tables of ${seats}, target ${rate} actions/s, medians of ${rounds} rounds of ${seconds} s`);
   for (const [i, side] of sides.entries()) {
     const { rate: reached, cpu, p50, p99 } = loads[i];
     const shown = [`${cpu.toFixed(3)} ms CPU`, `p50 ${p50.toFixed(2)} ms`, `p99 ${p99.toFixed(1)} ms`, `${reached.toFixed(0)} actions/s`];
     console.log(`  ${side.name.padEnd(20)} ${shown.map((text) => text.padStart(16)).join("")}`);
   }
-  figure("CPU of the server an action", real.cpu, "ms", { name: "bare ws and store", value: fair.cpu });
+  figure("server CPU per action", real.cpu, "ms", { name: "bare ws and store", value: fair.cpu });
   figure("the same", real.cpu, "ms", { name: "bare ws", value: bare.cpu });
   if (old) figure("the same", real.cpu, "ms", { name: "the other checkout", value: old.cpu });
-  figure("bytes of an action to a viewer", real.bytes / seats, "bytes");
-  figure("frames of an action to a viewer", real.frames / seats, "frames");
+  figure("bytes per action and viewer", real.bytes / seats, "bytes");
+  figure("frames per action and viewer", real.frames / seats, "frames");
 }
 
 decodeNothing();

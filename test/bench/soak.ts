@@ -92,7 +92,7 @@ for (let minute = 1; minute <= minutes; minute++) {
     `${minute} min: heap ${(heap / 1e6).toFixed(1)} MB, outside ${(outside / 1e6).toFixed(1)} MB, ${rooms} rooms, ${JSON.stringify(resources)}`,
   );
 }
-figure("heap after collection, slope over the second half, tables apart", slope(seen.slice(Math.floor(seen.length / 2))), "MB/min");
+figure("heap slope over the second half, without tables", slope(seen.slice(Math.floor(seen.length / 2))), "MB/min");
 playing.ended = true;
 await Promise.all(work);
 figure("heap with no table open, before", before, "MB");

@@ -84,7 +84,7 @@ for (const p of [50, 95]) {
     real.map(({ players }) => players),
     p,
   );
-  figure(`intent to all players' patch, p${p}`, among, "ms", { name: "before anybody watched", value: percentile(alone, p) });
+  figure(`intent to all players' patch, p${p}`, among, "ms", { name: "without spectators", value: percentile(alone, p) });
 }
-figure("bytes of an action to a spectator", median(real.map((one) => one.bytes)), "bytes");
+figure("bytes per action and spectator", median(real.map((one) => one.bytes)), "bytes");
 process.exit(0);

@@ -14,7 +14,9 @@ const counts = option("tables", "100,500,2000").split(",").map(Number);
 const [rate, seconds, rounds] = ["rate", "seconds", "rounds"].map((name, i) => Number(option(name, ["400", "5", "5"][i])));
 const seats = Math.min(4, game.seats.max);
 
-console.log(`spread: ${machine()}; ${game.id}, tables of ${seats}, ${rate} actions/s in all, medians of ${rounds} rounds of ${seconds} s`);
+console.log(
+  `tableCount: ${machine()}; ${game.id}, tables of ${seats}, ${rate} actions/s in all, medians of ${rounds} rounds of ${seconds} s`,
+);
 needSockets(counts.reduce((sum, count) => sum + count * seats, 0));
 const sides = [];
 for (const count of counts) sides.push(await quayside(game, count, seats));
@@ -23,7 +25,7 @@ const measured = sides.map((): Load[] => []);
 for (let round = 0; round < rounds; round++) for (const [i, side] of sides.entries()) measured[i].push(await load(side, rate, seconds));
 const [fewest, ...more] = measured.map(middle);
 for (const [i, { cpu, p50, p99, rate: reached }] of [fewest, ...more].entries()) {
-  figure(`${counts[i]} tables: CPU of the server an action (aim 1.3)`, cpu, "ms", { name: `${counts[0]} tables`, value: fewest.cpu });
+  figure(`${counts[i]} tables: server CPU per action (aim 1.3)`, cpu, "ms", { name: `${counts[0]} tables`, value: fewest.cpu });
   console.log(`  p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${reached.toFixed(0)} actions/s`);
 }
 for (const side of sides) side.close();

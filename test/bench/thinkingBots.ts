@@ -35,7 +35,7 @@ const BEGIN_MS = 15_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-console.log(`thinkers: ${machine()}; ${tables} tables of ${level}, ${PEOPLE} tables of people, ${rate} actions/s of theirs`);
+console.log(`thinkingBots: ${machine()}; ${tables} tables of ${level}, ${PEOPLE} tables of people, ${rate} actions/s of theirs`);
 const server = await startBenchServer({ BOT_TAKEOVER_MS: "1000" });
 const units: TablePlayer[] = [];
 for (let n = 0; n < PEOPLE; n++)
@@ -60,7 +60,7 @@ const took = (performance.now() - from) / 1000;
 for (const p of ["p50", "p99"] as const)
   figure(`intent to all players' patch, ${p}`, beside[p], "ms", { name: "without bots", value: alone[p] });
 figure("people's actions", beside.rate, "a second", { name: "without bots", value: alone.rate });
-figure("moves of bots", ((await server.figure('quayside_moves_total{by="bot"')) - botsBefore) / took, "a second");
-figure("cores that the server used", ((await server.cpu()) - used) / took, "cores");
+figure("bot moves", ((await server.figure('quayside_moves_total{by="bot"')) - botsBefore) / took, "a second");
+figure("cores used by the server", ((await server.cpu()) - used) / took, "cores");
 playing.ended = true;
 process.exit(0);

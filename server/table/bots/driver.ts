@@ -157,7 +157,7 @@ export class BotDriver {
     const move = game.timeoutMove(state.table, at(state.hands, intent.seat), intent.seat, new FastRandom(newBotSeed()));
     const third = await this.#table.move({ ...intent, move, by: "clock" });
     if (isRefusal(third) && this.#isCurrent(match, intent.seat, intent.version))
-      throw new Error(`no way out for seat ${intent.seat}: ${third.code}`);
+      throw new Error(`no playable move for seat ${intent.seat}: ${third.code}`);
     return true;
   }
 

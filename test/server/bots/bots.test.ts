@@ -24,7 +24,7 @@ interface Thought {
 }
 
 const thoughtsIn = (logged: readonly string[]): Thought[] =>
-  logged.map((line) => JSON.parse(line) as Thought & { readonly msg?: string }).filter(({ msg }) => msg === "thought");
+  logged.map((line) => JSON.parse(line) as Thought & { readonly msg?: string }).filter(({ msg }) => msg === "bot decided");
 
 /** What the bot thinks by the record and what the log noted alone. */
 function again(recorded: RecordedGame, { version, seat, level, botSeed, breadth, answers }: Thought): Move | undefined {
