@@ -138,7 +138,7 @@ describe("an evening", function () {
     assert.deepEqual(await findings(ann), []);
     await ann.getByRole("radio", { name: "Table" }).check({ force: true });
     await ann.getByRole("cell").first().waitFor();
-    await button(ann, "Check the dice").click();
+    await button(ann, "Check the draws").click();
     await ann.getByText("Every draw and move").waitFor();
     await bob.getByRole("img", { name: "Points au fil du temps" }).waitFor();
 
