@@ -1,4 +1,4 @@
-/** Navigation, and secrets in the address. Seat keys stand in the fragment, which browsers never send to a server. */
+/** Navigation, and secrets in the address. Seat keys are in the fragment, which browsers never send to a server. */
 
 /** Navigates without a page load, also from outside components. */
 export function go(path: string, { replace = false } = {}): void {

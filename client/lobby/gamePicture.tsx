@@ -16,7 +16,6 @@ function whenNear(element: Element, begin: () => void): () => void {
   };
 }
 
-/** Placeholder: the game's initial. */
 function Initial({ name }: { name: string }): JSX.Element {
   return (
     <svg viewBox="0 0 320 180" aria-hidden="true">

@@ -87,7 +87,6 @@ function resultOf({ rank, names }: Extract<MyTable, { isMissing: false }>): stri
   return rank === 1 ? t("lobby.won") : t("lobby.place", { rank, n: names.length });
 }
 
-/** Status in one line. */
 function statusText(table: ListedTable): string {
   const { now } = table;
   if (now?.isMissing) return t("lobby.gone");

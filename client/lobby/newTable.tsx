@@ -41,7 +41,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
   const open = async (event: Event) => {
     event.preventDefault();
     if (!rules) return;
-    // What was typed last may not have been rendered yet.
+    // The last input may not be rendered yet.
     await openWith(fitted(rules, chosen.peek())).catch((thrown) => {
       refusal.value = refusalOf(thrown);
     });
@@ -108,14 +108,13 @@ function GamePicker({ game, onGame }: { game: string; onGame(game: string): void
   return <Radios legend={t("new.game")} values={GAMES.map(({ id }) => id)} chosen={game} label={gameName} onChoose={onGame} />;
 }
 
-/** Number of seats and bots, and bot level. */
 function Seating({ rules, settings: { seats, bots, level }, onChange }: SettingsProps): JSX.Element {
   const { min, max } = rules.seats;
   return (
     <>
       <Stepper label={t("new.seats")} value={seats} min={min} max={max} onChange={(value) => onChange({ seats: value })} />
       <Stepper label={t("new.bots")} value={bots} min={0} max={seats - 1} onChange={(count) => onChange({ bots: count })} />
-      {/* Always there: nothing below moves away from under the click that ends the typing of a number. */}
+      {/* Always rendered: the click that ends typing a number must not miss what is below. */}
       <Radios
         legend={t("new.botLevel")}
         values={BOT_LEVELS}

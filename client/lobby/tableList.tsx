@@ -44,7 +44,6 @@ function countPeople(listed: readonly TableListing[]): { people: number; games: 
 
 export const TABLES_ID = "tables";
 
-/** Leads to the list. */
 export function showTables(): void {
   const list = document.getElementById(TABLES_ID);
   list?.focus({ preventScroll: true });
@@ -180,7 +179,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
   );
 }
 
-/** Everybody at a table; names of accounts lead to their profiles. */
+/** Players of a table; accounts link to their profiles. */
 function Who({ listing: { names, accounts = [], ratings = [] } }: { listing: TableListing }): JSX.Element {
   const people = names.flatMap((name, seat) => {
     const text = ratings[seat] ? `${name} ${ratings[seat]}` : name;
@@ -207,7 +206,6 @@ const peopleAt = ({ names }: TableListing) => names.filter(Boolean);
 
 const freeAt = (listing: TableListing) => listing.seats - peopleAt(listing).length;
 
-/** Status in one line. */
 function statusText(listing: TableListing): string {
   const { phase, clock, bots, spectatorCount, reason = "" } = listing;
   const parts = [

@@ -48,7 +48,6 @@ function refusalIn({ status, text }: HttpResponse): HttpError {
   return { code: status >= 500 ? "OFFLINE" : "UNEXPECTED" };
 }
 
-/** The text of an answer. */
 export async function requestText(path: string, init: RequestInit = {}): Promise<string> {
   const answer = await fetchResponse(path, init);
   if (!answer.ok) throw new RefusalError(refusalIn(answer));

@@ -12,7 +12,7 @@ export const featured = signal<FeaturedGame | null | undefined>(undefined);
 /** The server is unreachable; the list is stale. */
 export const isListStale = signal(false);
 
-/** All that the page begins with is there, or will not come. */
+/** List and featured game have arrived, or the server is unreachable. */
 export const isSettled = computed(() => isListStale.value || (tables.value !== undefined && featured.value !== undefined));
 
 const attendedFirst = (a: TableListing, b: TableListing) => Number(b.attended ?? false) - Number(a.attended ?? false);

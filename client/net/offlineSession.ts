@@ -1,4 +1,4 @@
-/** A session without a server: nobody watches, waits or votes. */
+/** A session without a server: no spectators, clocks or votes. */
 import { type EventEnvelope, eventsFor, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 import type { Options } from "../../shared/core/options.ts";

@@ -32,10 +32,7 @@ const RESEND_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MAX_MS = 8_000;
-/**
- * Spreads reconnects after a server stops (4001) or dies (1006), so that clients don't return all at once. A stopped server needs longer:
- * it may be restarting.
- */
+/** Spreads reconnects after a server stops (4001; it may be restarting, so longer) or dies (1006), so that clients don't return all at once. */
 const JITTER_MS = new Map([
   [4001, 4_000],
   [1006, 600],

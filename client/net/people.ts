@@ -33,7 +33,7 @@ export const fetchLeaderboard = (game: string, pool: Pool, query: BoardQuery): P
 /** 404 until it is recorded. */
 export const fetchResult = (table: string): Promise<GameResult> => read(`tables/${encodeURIComponent(table)}/result`);
 
-/** Whom the account follows and blocks, as far as it was asked for. */
+/** Accounts that this one follows and blocks; loaded on demand. */
 export const relations = signal<readonly RelationView[]>([]);
 
 export async function loadRelations(): Promise<void> {
@@ -45,7 +45,6 @@ export async function relate(name: string, kind: RelationKind | "none"): Promise
   relations.value = (await post<Relations>(`/api/${user(name, `/${kind}`)}`, {})).people;
 }
 
-/** Invites somebody to the caller's own table. */
 export const invite = (table: string, name: string): Promise<object> => post(`/api/tables/${encodeURIComponent(table)}/invite`, { name });
 
 /** Each follows the other. */

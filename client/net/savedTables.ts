@@ -6,7 +6,6 @@ import { loadData, saveData } from "./storage.ts";
 const MAX_SAVED_TABLES = 60;
 
 interface SavedTable {
-  /** Seat key. */
   key?: string;
   invite?: string;
   watchKey?: string;

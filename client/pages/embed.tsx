@@ -1,7 +1,4 @@
-/**
- * A view-only board for other sites to frame: no seat keys, no chat, nothing to press but a link to the table. Drawn as a thumbnail,
- * because the board on a canvas would take twice as many bytes.
- */
+/** A view-only board for other sites' frames, without keys and chat. Drawn as a thumbnail: a canvas would take twice as many bytes. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -62,7 +59,7 @@ function EmbeddedBoard({ state: { game, options, table }, rules }: BoardProps): 
   return <div class="embed-board">{Thumbnail && text && <Thumbnail text={text} />}</div>;
 }
 
-/** Points of the result, else those that everybody can see. */
+/** Points of the result, else the public ones. */
 function scoresOf({ outcome, table }: TableState, rules: GameRules): readonly number[] | undefined {
   if (outcome) return (JSON.parse(outcome) as Outcome).scores;
   return table && rules.publicScores?.(table);

@@ -27,10 +27,10 @@ function requestedGame(): string | undefined {
   return gameEntry(game)?.id;
 }
 
-/** How long the lists may keep the page waiting, in ms. */
+/** Maximum time that the page waits for the lists, in ms. */
 const PATIENCE = 1000;
 
-/** Whether to show what the lists push down: once they have come, or when waiting takes too long. */
+/** True once the lists have arrived or take too long: what is below them may be shown. */
 function useLists(): boolean {
   const isPatient = useSignal(true);
   useEffect(() => {

@@ -26,12 +26,12 @@ export function Masthead(): JSX.Element {
   const language = accountState.value.account?.settings.language;
   useEffect(() => {
     const known = LOCALES.find((one) => one === language);
-    // This browser's own choice counts first.
+    // A language chosen in this browser takes precedence.
     if (known && loadText("language") === undefined) void choose(known);
   }, [language]);
   useEffect(() => followMyTables(), [account]);
   useEffect(() => {
-    // Whose tables come first; without it the list stays as it is.
+    // For sorting friends' tables first; optional.
     if (account !== undefined) loadRelations().catch(() => undefined);
   }, [account]);
   useEffect(notifyOfWaiting, []);

@@ -1,4 +1,4 @@
-/** What pictures need of a game, loaded once. */
+/** The parts of a game that pictures need, loaded once. */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
 import type { GameEntry } from "../kit/contract/entry.ts";

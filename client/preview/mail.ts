@@ -1,4 +1,4 @@
-/** Emails in words: plain text, in the current language. */
+/** Emails as plain text in the current language. */
 import type { Mail, MailText, WaitingGame } from "../../shared/core/mail.ts";
 import { gameName } from "../games/resources.ts";
 import { t } from "./messages/mail/messages.ts";

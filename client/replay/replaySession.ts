@@ -27,7 +27,6 @@ export class ReplaySession extends OfflineSession implements Timeline {
   readonly hands = signal<readonly object[] | undefined>(undefined);
   /** Events of the last step, as readable. */
   readonly happened = signal<readonly GameEvent[]>([]);
-  /** The branch on display. */
   readonly branch = signal<Branch | undefined>(undefined);
   #positions: readonly Position[] = [];
   #open = true;

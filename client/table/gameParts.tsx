@@ -1,4 +1,4 @@
-/** The game's own parts of the page: panel, bar and prompt. They are inert while the page is sending or animating. */
+/** The game's parts of the page (panel, bar, prompt), inert while the page is sending or animating. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX, RefCallback } from "preact";
 import { useRef } from "preact/hooks";

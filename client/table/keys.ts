@@ -9,7 +9,6 @@ export const HINT_KEY = "H";
 /** Shows all keys. */
 export const HELP_KEY = "?";
 
-/** Where keys are typed, not pressed as shortcuts. */
 const TYPING = "input, select, textarea, dialog";
 /** Controls that Space presses natively. */
 const PRESSED_BY_SPACE = "button, summary, a, [role=tab]";
@@ -30,10 +29,10 @@ function controlOf(key: string): HTMLElement | undefined {
   return [...all].find((control) => !control.closest("[inert]"));
 }
 
-/** The shortcut that was typed, unless the key means something else where the focus is. */
+/** The pressed shortcut, unless the focused element uses the key itself. */
 export const shortcutOf = (event: KeyboardEvent): string | undefined => (isMeant(event) ? nameOf(event) : undefined);
 
-/** Escape and a right click go back one level: from the proposed move, or from what was begun. */
+/** Escape and a right click go back one level: from the proposed move, or from the draft. */
 export function useBack(model: TableModel): void {
   useEffect(() => {
     const back = (event: Event) => {
@@ -41,7 +40,7 @@ export function useBack(model: TableModel): void {
       if (model.controller.back(model.view.peek())) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && back(event);
-    // A finger that rests asks for an explanation.
+    // A long press shows help instead.
     const onMenu = (event: MouseEvent) => {
       const isMouse = (event as PointerEvent).pointerType !== "touch" && (event.target as Element).closest?.(".play");
       if (isMouse && model.controller.back(model.view.peek())) event.preventDefault();
@@ -53,7 +52,7 @@ export function useBack(model: TableModel): void {
   }, [model]);
 }
 
-/** What may propose a move. */
+/** Controls that may propose a move. */
 const PRESSABLE = "button, summary";
 
 /** Tells the controller which control is pressed. */
@@ -80,7 +79,7 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** Renders nothing. Once an own move has been shown, moves the focus on if the control that had it is gone. */
+/** Renders nothing. Once an own move is shown, moves the focus on if its control is gone. */
 export function FocusAfterMove({ model }: { model: TableModel }): null {
   const accepted = model.sender.accepted.value;
   const isDisabled = model.isDisabled.value;

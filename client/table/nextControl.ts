@@ -20,7 +20,7 @@ const canPress = (control: HTMLElement): boolean => !control.matches(":disabled,
 export class NextControl {
   readonly #elements = new Map<Part, HTMLElement>();
 
-  /** The ref by which a part of the page registers itself while it is mounted. */
+  /** Refs that register mounted parts of the page. */
   readonly register: { readonly [P in Part]: RefCallback<HTMLElement> } = {
     prompt: this.#ref("prompt"),
     bar: this.#ref("bar"),

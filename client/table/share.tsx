@@ -35,9 +35,7 @@ export function ShareButton({ text, url }: ShareProps): JSX.Element {
         await navigator.clipboard.writeText(`${text} ${url}`);
         copied.value = true;
       }
-    } catch {
-      // The share sheet was closed.
-    }
+    } catch {}
   };
   return (
     <button type="button" onClick={share}>

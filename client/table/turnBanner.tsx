@@ -1,4 +1,4 @@
-/** Says over the board that the player's turn has begun; in a first game, what to do first. */
+/** Announces the player's turn over the board; in a first game, with a tip. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../kit/i18n/messages/shell/messages.ts";

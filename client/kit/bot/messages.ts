@@ -35,5 +35,4 @@ export interface AnalysisRequest {
   readonly from: number;
 }
 
-/** Verdicts on the next moves. */
 export type AnalysisReply = { readonly verdicts: readonly MoveReview[] } | { readonly failed: string };

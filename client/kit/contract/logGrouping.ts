@@ -5,6 +5,6 @@ import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 export interface LogGrouping<E extends GameEvent = GameEvent, F extends GameEvent = E> {
   /** The seat whose turn an event begins: it is a header. */
   turnStart(event: E): Seat | undefined;
-  /** Tells several events as one, under the number of one of them. Events of the table stand among them, and are to be left as they are. */
+  /** Merges several events into one, under the number of one of them. Table events between them stay as they are. */
   fold?(events: readonly NumberedEvent<E>[], seats: number): readonly NumberedEvent<F>[];
 }

@@ -105,7 +105,7 @@ class HoverListener {
     if (key === "Escape") hideHelp();
   }
 
-  /** Everything has moved: the card returns with the next movement of the mouse. */
+  /** The page moved under the pointer: the card returns with the next movement of the mouse. */
   #scrolled(): void {
     this.#under = undefined;
     this.#leave();

@@ -1,7 +1,4 @@
-/**
- * Catalogues of ICU messages: JSON files, one for each language, loaded in the language spoken and no other. What a language lacks is
- * said in English, key by key. `messages.ts` beside the files is generated and types keys and arguments: see client/README.md.
- */
+/** Catalogues of ICU messages, loaded in the current language only; missing keys fall back to English. `messages.ts` types them: client/README.md. */
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import type { RichText, TextPart } from "../contract/text.ts";
@@ -10,7 +7,7 @@ import { intlTag, type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
 import { type Insert, partsIn, textIn } from "./rich.ts";
 import { joinParts } from "./typeset.ts";
 
-/** What `{place, number, style}` may say besides the styles of ICU and its skeletons (`::percent`). */
+/** Styles of `{place, number, style}` besides those of ICU and its skeletons (`::percent`). */
 const FORMATS = {
   number: {
     dollars: { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 },
@@ -36,34 +33,33 @@ export type Sources = { readonly [SOURCE_LOCALE]: Load } & { readonly [L in Loca
 type Value = Insert | number | boolean | Date;
 export type Values = { readonly [argument: string]: Value | undefined };
 
-/** Of a message without arguments. */
 export type NoValues = Record<never, never>;
 
-/** What all of them are, if it can be any one of several. */
+/** The intersection of a union's members. */
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
-/** What must be passed with a key; with one of several, what all of them take. */
+/** Arguments of a key; for a union of keys, those that all of them take. */
 export type ArgumentsOf<M, K extends keyof M> = keyof All<M[K]> extends never ? [] : [values: All<M[K]>];
 
-/** A key whose message needs nothing, or no more than that. */
+/** Keys whose messages need at most these arguments. */
 export type KeyOf<M, V = NoValues> = { [K in keyof M]: V extends M[K] ? K : never }[keyof M];
 
 /** Formats a catalogue's messages in the current language. A component that calls it is rendered again when the language changes. */
 export interface Catalogue<M> {
   <K extends keyof M & string>(key: K, ...values: ArgumentsOf<M, K>): string;
-  /** With its icons: those of arguments, and those that tags of the message name. */
+  /** With icons: of arguments, and of tags in the message. */
   rich<K extends keyof M & string>(key: K, ...values: ArgumentsOf<M, K>): RichText;
-  /** For keys and values that come as data, such as codes of refusals: nothing if there is no such message. */
+  /** For keys that are data, such as refusal codes: undefined if there is no such message. */
   lookup(key: string, values?: Values): string | undefined;
   lookupRich(key: string, values?: Values): RichText | undefined;
   has(key: string): key is keyof M & string;
   /** All keys, for catalogues that are read as a whole. */
   keys(): readonly string[];
-  /** Must be over before anything is said; the language may change then as it will. */
+  /** Await before formatting; later changes of language are followed automatically. */
   load(): Promise<void>;
 }
 
-/** Messages of one language, each made ready when it is first said. */
+/** Messages of one language, each compiled on first use. */
 class Language {
   readonly #locale: Locale;
   readonly #messages: Messages;
@@ -183,22 +179,21 @@ export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
   }) as Catalogue<M>;
 }
 
-/** A module that speaks, and its catalogues, loaded together. */
+/** A module and the catalogues that it needs, loaded together. */
 export async function withCatalogues<T>(module: Promise<T>, ...catalogues: readonly { load(): Promise<void> }[]): Promise<T> {
   await Promise.all(catalogues.map((one) => one.load()));
   return module;
 }
 
-/** "a, b and c" in the language spoken, with the icons of its items; "a, b or c" as a disjunction; "a, b, c" as a unit. */
+/** "a, b and c" in the current language, with the icons of its items; "a, b or c" as a disjunction; "a, b, c" as a unit. */
 export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" | "unit" = "conjunction"): RichText {
   const format = new Intl.ListFormat(intlTag(locale.value), { type });
   const rest = [...items];
-  // The texts themselves, since a conjunction may hang on them: Spanish "Ana e Inés".
+  // The conjunction may depend on the texts: Spanish "Ana e Inés".
   const parts = format
     .formatToParts(items.map(textIn))
     .flatMap(({ type, value }) => (type === "element" ? partsIn(rest.shift() ?? "") : { text: value }));
   return joined(parts);
 }
 
-/** The same as plain text. */
 export const listText = (items: readonly Insert[]): string => textIn(listOf(items));

@@ -1,4 +1,4 @@
-/** Reads a message: at build time for the page, which has no parser, and where it is first said in Node. */
+/** Parses a message: at build time for the page, which has no parser; on first use in Node. */
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import { type Locale, SOURCE_LOCALE } from "./locales.ts";
@@ -15,7 +15,6 @@ export const PLURAL = 6;
 export const POUND = 7;
 export const TAG = 8;
 
-/** An element, with what those of its type have. */
 export interface Element {
   readonly type: number;
   readonly value?: string;
@@ -26,7 +25,7 @@ export interface Element {
   readonly pluralType?: string;
 }
 
-/** The elements that stand directly within another. */
+/** Direct children of an element. */
 export const within = ({ options = {}, children = [] }: Element): readonly Element[] => [
   ...Object.values(options).flatMap(({ value }) => value),
   ...children,

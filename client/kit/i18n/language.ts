@@ -6,9 +6,7 @@ import { switchTo } from "./catalogue.ts";
 import { LOCALES, type Locale, locale, pickLocale, SOURCE_LOCALE } from "./locales.ts";
 import { t } from "./messages/shell/messages.ts";
 
-/**
- * Language of a shared link (`?lang=de`): takes precedence over the saved one while the tab is open, and isn't saved.
- */
+/** Language of a shared link (`?lang=de`): precedes the saved one in this tab, and isn't saved. */
 function linkLanguage(): string {
   const inAddress = new URLSearchParams(location.search).get("lang");
   if (inAddress) saveForTab("lang", inAddress);

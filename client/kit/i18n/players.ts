@@ -30,7 +30,6 @@ export function playersOf(seats: readonly SeatState[]): Player[] {
   }));
 }
 
-/** The icon of a player. */
 export const seatIcon = (seat: Seat): string => `seat ${seat}`;
 
 /** A seat's player as an argument of a message; the reader is "you". */

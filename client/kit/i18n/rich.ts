@@ -27,7 +27,6 @@ export function partsIn(insert: Insert): readonly TextPart[] {
   return "text" in insert ? [insert] : insert;
 }
 
-/** Plain text. */
 export const textIn = (insert: Insert): string =>
   partsIn(insert)
     .map(({ text }) => text)

@@ -1,4 +1,4 @@
-/** Typography by language, which catalogues leave to code. */
+/** Typography by language that catalogues don't contain. */
 import type { TextPart } from "../contract/text.ts";
 import type { Locale } from "./locales.ts";
 
@@ -6,7 +6,7 @@ import type { Locale } from "./locales.ts";
 const LOOSE = /[ \u00a0](?=[:;!?»])|(?<=«)[ \u00a0]/g;
 const NARROW = "\u202f";
 
-/** A typed amount ("8 $") stays on one line, as those that Intl writes. */
+/** Keeps a typed amount ("8 $") on one line, as Intl does. */
 const AMOUNT = /(?<=\d) (?=[$%])/g;
 const tied = (text: string) => text.replace(AMOUNT, "\u00a0");
 
@@ -19,7 +19,7 @@ const RULES: { readonly [L in Locale]?: (text: string) => string } = {
 const ELIDED = /(?<=^|[\s(’])([dDqQ])(e|ue) $/;
 const VOWEL = /^\u2068?[aeiouyhàâäéèêëîïôöùûüœæ]/i;
 
-/** French words that end before a vowel: "de" and an argument that says "Ann" make "d’Ann". */
+/** French elision before a vowel: "de" and the argument "Ann" give "d’Ann". */
 const JOINS: { readonly [L in Locale]?: (before: string, next: string) => string } = {
   fr: (before, next) => (VOWEL.test(next) ? before.replace(ELIDED, (_, first, rest) => `${first}${rest === "ue" ? "u" : ""}’`) : before),
 };

@@ -56,7 +56,6 @@ export function toggled(space: SpaceOf<"subset">, draft: readonly FieldValue[], 
   return at < 0 ? [...draft, filled(space, index)] : draft.filter((_, i) => i !== at);
 }
 
-/** Total cost of a subset's chosen items. */
 export function priceOf(space: SpaceOf<"subset">, draft: readonly FieldValue[]): number {
   return costOf(
     space.cost,
@@ -64,7 +63,6 @@ export function priceOf(space: SpaceOf<"subset">, draft: readonly FieldValue[]):
   );
 }
 
-/** Sum of a draft of counts. */
 export function totalOf(draft: readonly FieldValue[]): number {
   return draft.reduce<number>((sum, count) => sum + (count as number), 0);
 }

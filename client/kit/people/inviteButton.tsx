@@ -1,4 +1,4 @@
-/** Invites somebody with an account to a table. */
+/** Invites an account to a table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { invite } from "../../net/people.ts";

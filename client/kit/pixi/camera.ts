@@ -42,7 +42,6 @@ function within(value: number, start: number, length: number, shown: number): nu
   return Math.min(Math.max(value, start + shown / 2), start + length - shown / 2);
 }
 
-/** Clamps position and zoom. */
 export function clamp(camera: Camera, world: Box, view: Size): Camera {
   const least = fitZoom(world, view);
   const zoom = Math.min(Math.max(camera.zoom, least), least * MAX_ZOOM);

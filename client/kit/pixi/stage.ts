@@ -77,7 +77,6 @@ export class Stage {
     if (this.#requestedFrame === 0) this.#requestedFrame = requestAnimationFrame(() => this.#draw());
   }
 
-  /** Background colour. */
   setBackground(colour: number): void {
     this.renderer.background.color = colour;
   }

@@ -58,7 +58,6 @@ export class Tweens {
     return this.run(milliseconds, () => {});
   }
 
-  /** Completes all running tweens. */
   finish(): void {
     for (const tween of [...this.#running]) this.#end(tween);
   }

@@ -1,4 +1,4 @@
-/** Those whom the host follows, to invite them to the table. */
+/** Accounts that the host follows, with buttons to invite them. */
 import type { JSX } from "preact";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { InviteButton } from "../../kit/people/inviteButton.tsx";

@@ -60,7 +60,6 @@ function Token({ bot }: { bot: BotCreated }): JSX.Element {
   return <Shown label={t("ownBot.token", { name: bot.name })} text={bot.token} />;
 }
 
-/** Text to copy. */
 function Shown({ label, text }: { label: string; text: string }): JSX.Element {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The own account: name, devices, sessions, the way back in, and all that is stored. */
+/** The player's account: name, devices, sessions, recovery, and the export of its data. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
@@ -102,7 +102,6 @@ const ErrorMessage = ({ step }: { readonly step: Step }): JSX.Element => (
 
 interface OwnProps {
   readonly account: AccountView;
-  /** There is a new recovery code. */
   onCode(code: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** The way to the account in the head of a page: its name, or a button to sign in. */
+/** Account link in the header: its name, or a button to sign in. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Icon } from "../../kit/ui/icons.tsx";

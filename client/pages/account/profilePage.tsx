@@ -1,4 +1,4 @@
-/** What everybody may know of a player with an account: ratings, results, reliability, and games under way. */
+/** Public profile of an account: ratings, results, reliability, and games in progress. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

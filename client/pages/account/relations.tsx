@@ -33,7 +33,7 @@ export function RelationButtons({ name }: { readonly name: string }): JSX.Elemen
   );
 }
 
-/** To the tables that the reader has opened. */
+/** Invites to the reader's open tables. */
 function FriendInvites({ name }: { readonly name: string }): JSX.Element {
   return (
     <>

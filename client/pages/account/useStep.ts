@@ -1,4 +1,4 @@
-/** A request about the account: whether it runs, and why it was refused. */
+/** A request about the account: whether it is running, and why it failed. */
 import { useSignal } from "@preact/signals";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
@@ -7,7 +7,7 @@ import { t } from "./messages/account/messages.ts";
 
 export interface Step {
   readonly busy: boolean;
-  /** Why it was not done; "" if it was. */
+  /** Why it failed; "" if it succeeded. */
   readonly error: string;
   run(task: () => Promise<unknown>): Promise<void>;
 }

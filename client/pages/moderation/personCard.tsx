@@ -72,7 +72,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
 
 interface FactsProps {
   readonly person: ModeratedAccount;
-  /** Tables whose games were taken out of the ratings just now. */
+  /** Tables whose games were just voided. */
   readonly voided: readonly string[];
   onVoid(table: string): void;
 }

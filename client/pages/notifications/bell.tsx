@@ -1,4 +1,4 @@
-/** The bell in the head of a page: how much is new, and a list of it. */
+/** The bell in the header: number of new notifications, and their list. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** Where the links of emails lead: an address is confirmed, or given up, by a button, because mail programs open links on their own. */
+/** Target of links in emails. Confirms or removes an address by a button, because mail programs open links on their own. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { locale } from "../../kit/i18n/locales.ts";

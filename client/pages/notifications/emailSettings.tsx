@@ -7,7 +7,6 @@ import { addEmail, dropEmail, notifications } from "../../net/notifications.ts";
 import type { Step } from "../account/useStep.ts";
 import { t } from "./messages/notifications/messages.ts";
 
-/** Nothing where the server sends no emails. */
 export function EmailSettings({ step }: { step: Step }): JSX.Element | null {
   const address = useSignal("");
   const sentTo = useSignal("");

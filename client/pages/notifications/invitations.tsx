@@ -1,4 +1,4 @@
-/** Tables that somebody invites the reader to, at the top of the lobby. */
+/** Invitations to tables, at the top of the lobby. */
 import type { JSX } from "preact";
 import { gameEntry } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";

@@ -99,7 +99,7 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet | undefined; onChange(qu
   );
 }
 
-/** Puts off all deadlines by whole days. */
+/** Postpones all deadlines by whole days. */
 function VacationForm({ step }: { step: Step }): JSX.Element {
   const days = useSignal(1);
   const { until, left } = notifications.value.vacation;

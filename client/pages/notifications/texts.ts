@@ -1,4 +1,4 @@
-/** What pushed notifications say, for the service worker, which has no catalogues. */
+/** Texts of pushed notifications for the service worker, which has no catalogues. */
 import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import { t } from "./messages/notifications/messages.ts";

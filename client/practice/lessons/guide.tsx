@@ -33,7 +33,6 @@ export function Guide({ table }: GuideProps): JSX.Element {
   );
 }
 
-/** Chapter list, progress, and back button. */
 function GuideHead({ table }: GuideProps): JSX.Element {
   const { step } = table.bookmark.value;
   const { steps } = table.chapter.value;
@@ -141,7 +140,6 @@ function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.El
   );
 }
 
-/** Between chapters. */
 function Onward({ table }: GuideProps): JSX.Element {
   const { chapter } = table.bookmark.value;
   const { title } = textOf(table).chapters[table.course.chapters[chapter + 1].id];

@@ -51,7 +51,6 @@ export function Analysis(props: AnalysisProps): JSX.Element {
   );
 }
 
-/** Progress and buttons. */
 function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
   const [move, of] = [analyst.verdicts.value.length, analyst.recorded.length];
   const working = analyst.working.value;

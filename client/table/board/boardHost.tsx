@@ -18,14 +18,14 @@ interface BoardElement extends HTMLElement {
   helpTargets?: Board["helpTargets"];
 }
 
-/** Keeps the board as large as its host. Returns the way to stop. */
+/** Resizes the board with its host. @returns a stop function */
 function followSize(board: Board, host: HTMLElement): () => void {
   const watcher = new ResizeObserver(() => board.resize());
   watcher.observe(host);
   return () => watcher.disconnect();
 }
 
-/** Keeps in mind where the prepared move would be made, however the eye moves. Returns the way to stop. */
+/** Tracks the proposed move's position on the board. @returns a stop function */
 function followProposal(model: TableModel, board: Board, host: HTMLElement): () => void {
   const update = () => {
     const move = model.controller.proposed;
@@ -40,7 +40,7 @@ function followProposal(model: TableModel, board: Board, host: HTMLElement): () 
   };
 }
 
-/** Connects a board with the model until the page goes. Returns the way to end it. */
+/** Connects a board with the model. @returns a stop function */
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
   const stops = [model.playback.connect(board), followSize(board, host), followProposal(model, board, host)];
   host.hitBoxes = () => board.hitBoxes();

@@ -1,4 +1,4 @@
-/** Arrow keys move a focus ring over the board from thing to thing; each shows its help card, as under a mouse. */
+/** Arrow keys move a focus ring between areas of the board; each shows its help card. */
 
 import type { Board, HelpTarget } from "../../kit/contract/game.ts";
 import { showHelp } from "../../kit/help/hover.ts";
@@ -47,7 +47,7 @@ export class KeyboardNavigation {
     if (next) this.#reach(next);
   }
 
-  /** Starts with the thing nearest to the middle. */
+  /** Starts with the area nearest to the middle. */
   #next(direction: Point): HelpTarget | undefined {
     const { clientWidth, clientHeight } = this.#host;
     const inSight = this.#board.helpTargets().filter(({ box }) => {

@@ -1,4 +1,4 @@
-/** The table of a game that draws no board: what the game waits for, what each player shows, and the list of moves. */
+/** Fallback for games without a board: status, players' lines, and the list of moves. */
 import type { JSX } from "preact";
 import { gameName } from "../../games/resources.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";

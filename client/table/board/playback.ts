@@ -1,4 +1,4 @@
-/** Plays a table on its board: each move is animated, so that the board may be behind the latest state. */
+/** Animates each move on the board, which may therefore be behind the latest state. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import type { Board, GameClient, GameView } from "../../kit/contract/game.ts";
@@ -10,7 +10,6 @@ import type { TableSession } from "../../net/session.ts";
 import type { PastView } from "../model/pastView.ts";
 import { AnimationQueue, type ShownPosition } from "./animationQueue.ts";
 
-/** What is played. */
 interface Source {
   readonly session: Pick<TableSession, "state" | "log" | "onBatch">;
   readonly client: Pick<GameClient, "board" | "sounds">;
@@ -40,7 +39,7 @@ export class Playback {
     });
   }
 
-  /** Keeps a board in sync with the table. Returns the way to stop. */
+  /** Keeps a board in sync with the table. @returns a stop function */
   connect(board: Board): () => void {
     const { client } = this.#source;
     const queue = new AnimationQueue(board, () => BOARD_SPEED[settings.peek().pace], {

@@ -1,4 +1,4 @@
-/** Lines of players whom the account has blocked are hidden, at every table and for good. */
+/** Hides messages of blocked accounts, at every table. */
 import { useEffect } from "preact/hooks";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
 import { loadRelations, relations } from "../../net/people.ts";
@@ -11,7 +11,7 @@ export function isBlocked(session: TableSession, { seat }: Pick<ChatMessage, "se
   return account !== "" && relations.value.some(({ name, kind }) => kind === "block" && name === account);
 }
 
-/** Reads once whom the player has blocked: only for those who sit here with an account. */
+/** Loads the blocked accounts once, for seated players with an account. */
 export function useBlocked(session: TableSession): void {
   const own = accountAt(session, session.seat.value);
   useEffect(() => {

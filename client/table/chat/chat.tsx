@@ -1,4 +1,4 @@
-/** Talk at the table, and among those who watch. */
+/** Chat at the table, and among spectators. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";

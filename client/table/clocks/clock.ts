@@ -21,7 +21,6 @@ export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
   return state.clock ? (JSON.parse(state.clock) as ClockSetting) : { kind: "none" };
 }
 
-/** Whether it is a correspondence game: nobody has to be there. */
 export const isOverDays = (state: Pick<TableState, "clock">): boolean => settingOf(state).kind === "correspondence";
 
 function wholeOf(setting: ClockSetting, game: GameRules, table: object): number {

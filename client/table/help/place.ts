@@ -3,7 +3,7 @@ import type { Box, Size } from "../../kit/pixi/camera.ts";
 
 const MARGIN = 8;
 
-/** Above, below, to the right or to the left, whichever needs the card to move least to be whole in the window; it never covers the box unless there is no room at all. */
+/** Beside the box, where the card moves least to fit the window; over it only if there is no other room. */
 export function placeBeside(box: Box, { width, height }: Size, window: Size): { left: number; top: number } {
   const clamp = (at: number, most: number) => Math.max(MARGIN, Math.min(at, most - MARGIN));
   const middle = clamp(box.x + box.width / 2 - width / 2, window.width - width);

@@ -38,7 +38,7 @@ function useEnd(model: TableModel): void {
   }, [over, model]);
 }
 
-/** The tips that are still to be given. All are laid out in one place, so that it is as high as the longest and nothing moves. */
+/** The remaining tips, all in one place as high as the longest, so that nothing moves. */
 export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const { game } = model.client;
   const view = model.view.value;

@@ -1,4 +1,4 @@
-/** The log as it is told: turns with their lines, made of what happened in the game and to the table itself. */
+/** The log in words: turns with the lines of game and table events. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts";
 import type { FormatContext, Formatter, Player } from "../../kit/contract/game.ts";
@@ -8,7 +8,7 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { isOfTable } from "../../net/feed.ts";
 
-/** What the sentences may name: who did it, whom it was about, how many, how much at most. */
+/** Arguments of table events' messages: actor, target, counts, limits. */
 function valuesOf(event: TableEvent, context: FormatContext) {
   const facts = event as { seat?: Seat; target?: Seat; count?: number; max?: number };
   const { seat = SPECTATOR, target = SPECTATOR, count = 0, max = 0 } = facts;
@@ -36,7 +36,7 @@ export function lineOf(event: GameEvent, formatter: Formatter, table: object, co
   return isLife(event) ? lifeLine(event, context) : formatter.event(event, table, context);
 }
 
-/** Who sat where before somebody took over a seat in the running game. */
+/** Names before a player took over a seat in the running game. */
 function beforeJoining(event: GameEvent, context: FormatContext): FormatContext {
   const { seat, before = "" } = event as Extract<TableEvent, { type: "table.joined" }>;
   const players = context.players.map((player, index) => (index === seat ? { ...player, name: before || player.name } : player));
@@ -62,7 +62,6 @@ export interface Turn {
   readonly players: readonly Player[];
 }
 
-/** What a log is made of besides events. */
 interface LogContext {
   readonly formatter: Formatter;
   readonly logGrouping?: LogGrouping<GameEvent, GameEvent>;
@@ -70,7 +69,7 @@ interface LogContext {
   readonly context: FormatContext;
 }
 
-/** The events of each turn; those before the first turn stand by themselves. */
+/** Events by turn; those before the first turn form a group of their own. */
 function groupByTurn(events: readonly NumberedEvent[], logGrouping: LogContext["logGrouping"]): NumberedEvent[][] {
   const turns: NumberedEvent[][] = [];
   for (const logged of events) {
@@ -100,7 +99,7 @@ function turnOf(events: readonly NumberedEvent[], { formatter, logGrouping, tabl
   return { number, seat: logGrouping?.turnStart(first.event), title, lines: rest, players };
 }
 
-/** A turn in words, with all that it was made of. */
+/** A formatted turn and its inputs. */
 interface CachedTurn {
   readonly turn: Turn;
   readonly first: NumberedEvent;
@@ -113,7 +112,7 @@ interface CachedTurn {
 
 const peopleOf = ({ seat, players }: FormatContext): string => JSON.stringify([seat, players.map(({ name, colour }) => [name, colour])]);
 
-/** Puts a log into words, turn by turn. A turn stays the same object until it gets another event, or language or names change. */
+/** Formats a log by turn. A turn stays the same object until it gets an event, or language or names change. */
 export class LogFormatter {
   #cached: ReadonlyMap<number, CachedTurn> = new Map();
 
@@ -144,5 +143,4 @@ export class LogFormatter {
   }
 }
 
-/** The whole log in words. */
 export const turnsOf = (events: readonly NumberedEvent[], logContext: LogContext): Turn[] => new LogFormatter().read(events, logContext);

@@ -19,7 +19,7 @@ const STEP = 40;
 /** Distance from the oldest line at which more are added, in CSS pixels. */
 const NEAR = 300;
 
-/** Number of events to show, growing step by step to what is wanted, and whether it is still growing. */
+/** Number of events to show, growing step by step up to `wanted`, and whether it still grows. */
 function useCount(wanted: number, all: number): { count: number; busy: boolean } {
   const count = useSignal(STEP);
   const busy = count.value < Math.min(wanted, all);
@@ -33,7 +33,7 @@ function useCount(wanted: number, all: number): { count: number; busy: boolean }
   return { count: count.value, busy };
 }
 
-/** The newest events up to the position on the board, and the way to older ones. */
+/** The newest events up to the shown position, and a function that loads older ones. */
 function usePages({ session, playback }: TableModel) {
   const pages = useSignal(1);
   const all = session.log.value;

@@ -181,7 +181,7 @@ export class TableModel {
     return state?.phase === "running" && table !== undefined && client.game.toMove(table).includes(session.seat.value);
   }
 
-  /** Tells the server that the page shows a bot's question to the player: the bot waits from then on. */
+  /** Reports that the page shows a bot's question: the bot waits from then on. */
   #reportShown(): void {
     const { session, client, view } = this;
     const table = view.value?.table;
@@ -191,7 +191,7 @@ export class TableModel {
     const isNew = questions.some(({ id }) => !this.#shown.has(id));
     this.#shown = new Set(questions.map(({ id }) => id));
     const version = this.playback.animating.peek()?.version ?? session.state.peek()?.version ?? 0;
-    // If it is lost, the bot counts from a moment that the server assumes.
+    // If the report is lost, the server assumes a time.
     if (isNew) session.request("shown", { version }).catch(() => undefined);
   }
 

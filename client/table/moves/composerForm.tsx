@@ -27,7 +27,7 @@ function labelsOf(field: string, { choice, view, formatter }: ComposerProps): La
   };
 }
 
-/** The finished move described, or what is missing. */
+/** The complete move in words, or what is missing. */
 function resultText(result: Composed, { formatter, view }: ComposerProps): string {
   if ("move" in result) return formatter.move(result.move, view.table, view);
   return "refusal" in result ? refusalText(result.refusal, formatter) : problemText(result.problem);

@@ -43,7 +43,7 @@ interface VacantProps {
   readonly model: TableModel;
   readonly seat: Seat;
   readonly place: SeatState;
-  /** Nobody else may take a seat of a rated game. */
+  /** A rated game's seat can't be taken by others. */
   readonly isRated: boolean;
 }
 

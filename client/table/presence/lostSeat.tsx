@@ -1,4 +1,4 @@
-/** Tells returning players what became of their seat. */
+/** Shows returning players what happened to their seat. */
 import type { JSX } from "preact";
 import type { Seat } from "../../../shared/core/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
