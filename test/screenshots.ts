@@ -30,7 +30,7 @@ const QUALITY = 45;
 const NO_BOT_MOVES_MS = 3_600_000;
 
 const SEATS = 4;
-const WISH: CreateTable = {
+const TABLE_INPUT: CreateTable = {
   game: "catan",
   seats: SEATS,
   options: {},
@@ -53,9 +53,9 @@ interface PageShot {
   ready(page: Page): Promise<unknown>;
 }
 
-async function make(url: string, wish: Partial<CreateTable> = {}): Promise<TableCreated> {
+async function make(url: string, input: Partial<CreateTable> = {}): Promise<TableCreated> {
   const headers = { "content-type": "application/json" };
-  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...WISH, ...wish }) });
+  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...TABLE_INPUT, ...input }) });
   if (!made.ok) throw new Error(await made.text());
   return (await made.json()) as TableCreated;
 }

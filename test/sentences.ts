@@ -10,7 +10,7 @@ import { textIn } from "../client/kit/i18n/rich.ts";
 import type { Game } from "../shared/core/game.ts";
 import { FastRandom } from "../shared/core/random.ts";
 import { GAMES } from "../shared/games.ts";
-import { PLAYERS, saidAssertion, sayGame } from "./client/games/sayGame.ts";
+import { formatGame, PLAYERS, textAssertion } from "./client/games/formatGame.ts";
 import { gameEntry } from "./fixture/clientRegistry.ts";
 import { contractOf } from "./fixture/contract.ts";
 import { loadLanguages } from "./fixture/languages.ts";
@@ -21,7 +21,7 @@ const [count = 200, sample = 0] = process.argv.slice(2, 4).map(Number);
 const languages = LOCALES.filter((language) => process.argv.length < 5 || process.argv.slice(4).includes(language));
 
 /** Icons are the games' own tests. */
-const assertSaid = saidAssertion(() => true);
+const assertText = textAssertion(() => true);
 
 const NAMES = new RegExp(PLAYERS.map(({ name }) => name).join("|"), "g");
 
@@ -46,33 +46,33 @@ async function sourceOf(game: Game): Promise<Source> {
 }
 
 /** Sentences of one language by their shape, and what is wrong with them. */
-class Heard {
+class TextCollector {
   readonly byShape = new Map<string, string>();
-  readonly faults = new Map<string, string>();
+  readonly problems = new Map<string, string>();
 
-  hear(what: string, text: RichText | undefined): void {
+  add(what: string, text: RichText | undefined): void {
     const said = textIn(text ?? "");
     const shape = `${what.split(".")[0]} ${shapeOf(said)}`;
     if (this.byShape.has(shape)) return;
     this.byShape.set(shape, `${what}\t${said}`);
     try {
-      assertSaid(what, text);
+      assertText(what, text);
     } catch (thrown) {
-      this.faults.set(shape, (thrown as Error).message.split("\n")[0]);
+      this.problems.set(shape, (thrown as Error).message.split("\n")[0]);
     }
   }
 
   /** What a table says outside of games: refusals, options, tips. */
-  hearTexts({ subject: { game, contract } }: Source): void {
+  addTexts({ subject: { game, contract } }: Source): void {
     const formatter = contract.formatter();
-    for (const refusal of contract.refusals) this.hear("refusal", formatter.refusal(refusal));
+    for (const refusal of contract.refusals) this.add("refusal", formatter.refusal(refusal));
     for (const { label, hint } of Object.values(formatter.options)) {
-      this.hear("option", label);
-      if (hint) this.hear("option", hint);
+      this.add("option", label);
+      if (hint) this.add("option", hint);
     }
     for (const decision of Object.keys(game.timeLimits)) {
       const tip = formatter.tip?.(decision);
-      if (tip) this.hear("tip", tip);
+      if (tip) this.add("tip", tip);
     }
   }
 
@@ -91,31 +91,33 @@ class Heard {
   }
 }
 
-function sayGames({ subject, help, logGrouping }: Source, heard: Heard): void {
+function formatGames({ subject, help, logGrouping }: Source, collector: TextCollector): void {
   const random = new FastRandom(SEED);
   for (let said = 0; said < count; said++) {
     const { game, contract } = subject;
     const deal = dealFrom({ game, contract }, random);
     const options = { ...deal.options, ...contract.requiredOptions };
-    sayGame({ game, contract, help, logGrouping, replies: said % 2 === 1, ...deal, options }, (what, text) =>
-      heard.hear(`${game.id} ${what}`, text),
+    formatGame({ game, contract, help, logGrouping, replies: said % 2 === 1, ...deal, options }, (what, text) =>
+      collector.add(`${game.id} ${what}`, text),
     );
   }
 }
 
 const sources = await Promise.all(GAMES.map(sourceOf));
 await loadLanguages();
-let faults = 0;
+let problems = 0;
 for (const language of languages as readonly Locale[]) {
   locale.value = language;
-  const heard = new Heard();
+  const texts = new TextCollector();
   for (const source of sources) {
-    heard.hearTexts(source);
-    sayGames(source, heard);
+    texts.addTexts(source);
+    formatGames(source, texts);
   }
-  faults += heard.faults.size;
-  for (const fault of heard.faults.values()) console.log(`${language}: ${fault}`);
-  for (const sentence of heard.sampled(sample)) console.log(`${language}\t${sentence}`);
-  console.log(`${language}: ${heard.byShape.size} shapes of sentences in ${count} games of each game, ${heard.faults.size} at fault`);
+  problems += texts.problems.size;
+  for (const problem of texts.problems.values()) console.log(`${language}: ${problem}`);
+  for (const sentence of texts.sampled(sample)) console.log(`${language}\t${sentence}`);
+  console.log(
+    `${language}: ${texts.byShape.size} shapes of sentences in ${count} games of each game, ${texts.problems.size} with problems`,
+  );
 }
-process.exit(faults > 0 ? 1 : 0);
+process.exit(problems > 0 ? 1 : 0);

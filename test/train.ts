@@ -30,9 +30,9 @@ const SETUPS = 24_000;
 /** Enough for weights of scaled features. */
 const rounded = (numbers: readonly number[]) => numbers.map((number) => Math.round(number * THOUSAND));
 
-function fileOf(said: string, name: string, weights: string, ...imports: readonly string[]): string {
+function fileOf(comment: string, name: string, weights: string, ...imports: readonly string[]): string {
   return [
-    `/** ${said} */`,
+    `/** ${comment} */`,
     ...imports,
     "",
     "// biome-ignore format: numbers that nobody reads",
@@ -43,16 +43,16 @@ function fileOf(said: string, name: string, weights: string, ...imports: readonl
 
 function source({ centre, scale, hidden, out }: Net): string {
   const net = { centre: rounded(centre), scale: rounded(scale), hidden: hidden.map(rounded), out: rounded(out) };
-  const said = `Trained weights of the value net of ${id} in thousandths: \`npm run train -- ${id}\`.`;
-  return fileOf(said, "WEIGHTS", `netOf(${JSON.stringify(net)})`, 'import { netOf } from "../../search/valueNet.ts";');
+  const comment = `Trained weights of the value net of ${id} in thousandths: \`npm run train -- ${id}\`.`;
+  return fileOf(comment, "WEIGHTS", `netOf(${JSON.stringify(net)})`, 'import { netOf } from "../../search/valueNet.ts";');
 }
 
 function setupSource(weights: { readonly [count: string]: readonly number[] }): string {
-  const said = "Trained weights of a setup's value, for two and for more seats: `npm run train -- catan --setup`.";
+  const comment = "Trained weights of a setup's value, for two and for more seats: `npm run train -- catan --setup`.";
   const fine = Object.entries(weights).map(
     ([count, numbers]) => `${count}: ${JSON.stringify(numbers.map((number) => Number(number.toFixed(4))))}`,
   );
-  return fileOf(said, "SETUP_WEIGHTS", `{ ${fine.join(", ")} }`);
+  return fileOf(comment, "SETUP_WEIGHTS", `{ ${fine.join(", ")} }`);
 }
 
 interface Data {
@@ -68,7 +68,7 @@ function dataOf(make: (games: number, seed: number) => Position[], games: number
   return { known, apart };
 }
 
-function say({ known, apart }: Data, chancesOf: Parameters<typeof lossOf>[0]): void {
+function report({ known, apart }: Data, chancesOf: Parameters<typeof lossOf>[0]): void {
   console.log(`loss ${lossOf(chancesOf, known).toFixed(4)}, on games kept apart ${lossOf(chancesOf, apart).toFixed(4)}`);
 }
 
@@ -77,7 +77,7 @@ function fitValue(): void {
   if (!game?.searchModel?.features) throw new Error(`npm run train -- <game>: ${id || "no game"} has no value to fit`);
   const data = dataOf((games, seed) => positionsOf(game, games, seed), Number(flags.games ?? GAMES));
   const net = fitNet(data.known, Number(flags.epochs), Number(flags.seed));
-  say(data, (rows) => winChances(net, rows));
+  report(data, (rows) => winChances(net, rows));
   writeFileSync(`shared/${id}/search/weights.ts`, source(net));
 }
 
@@ -88,7 +88,7 @@ function fitSetup(): void {
   const weightsFor = (is: (position: Position) => boolean) => {
     const own = { known: data.known.filter(is), apart: data.apart.filter(is) };
     const weights = fitSum(own.known, Number(flags.epochs), Number(flags.seed));
-    say(own, (rows) => sumChances(weights, rows));
+    report(own, (rows) => sumChances(weights, rows));
     return weights;
   };
   const weights = { duel: weightsFor(isDuel), more: weightsFor((position) => !isDuel(position)) };

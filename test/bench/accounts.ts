@@ -37,7 +37,7 @@ async function malformed(): Promise<void> {
   await page.signUp("Carla");
   const good = [page.device.get({ challenge: "x" }), page.device.create({ challenge: "x", user: { id: "u" } })];
   const seen = new Map<number, number>();
-  const began = performance.now();
+  const start = performance.now();
   let n = 0;
   await inGroups(requests, AT_ONCE, async () => {
     // Each from an address of its own, so that limits leave it to what is behind them.
@@ -48,7 +48,7 @@ async function malformed(): Promise<void> {
     seen.set(status, (seen.get(status) ?? 0) + 1);
   });
   for (const [status, count] of [...seen].sort(([a], [b]) => a - b)) figure(`responses with status ${status}`, count, "");
-  figure("malformed requests", requests / ((performance.now() - began) / 1000), "/s");
+  figure("malformed requests", requests / ((performance.now() - start) / 1000), "/s");
   await server.close();
   const failed = [...seen].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
   if (failed > 0) throw new Error(`${failed} requests failed on our side`);
@@ -63,9 +63,9 @@ async function claims(): Promise<void> {
     const { id, key } = await server.create({ ...TABLE_INPUT, public: false, clientSeed: CLIENT_SEED });
     tables.push({ id, key });
   }
-  const began = performance.now();
+  const start = performance.now();
   const { claimed } = (await page.done("/claim", { tables })) as { claimed: readonly { refused?: string }[] };
-  figure(`${CLAIMS} seats claimed`, performance.now() - began, "ms");
+  figure(`${CLAIMS} seats claimed`, performance.now() - start, "ms");
   await server.close();
   if (claimed.some(({ refused }) => refused !== undefined)) throw new Error("some were refused");
 }

@@ -85,7 +85,7 @@ export async function startBenchServer(settings: { [name: string]: string } = {}
   };
   const folder = ownFolder();
   const env = { ...process.env, ...withOldNames({ ...limits, ...settings }), PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info" };
-  const child = startChild(serverOf(root), { env, heard: true });
+  const child = startChild(serverOf(root), { env, pipesOutput: true });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
   const metric = async (name: string) => {
@@ -177,7 +177,7 @@ export const sitDown = ({ room }: Seated, seat: number): Promise<unknown> =>
   room.request("sit", { seat, name: `Guest ${seat}`, clientSeed: NUMBER });
 
 /** A started table with a socket on each seat. Whoever decodes it has still to wait for its hand. */
-export async function begunTable(testServer: Address, game: string, seats: number, options: object): Promise<Seated[]> {
+export async function startTable(testServer: Address, game: string, seats: number, options: object): Promise<Seated[]> {
   const made = await createTable(testServer, { game, seats, options: options as CreateTable["options"] });
   const sitting = [await enter(testServer, made.id, { key: made.key })];
   for (let seat = 1; seat < seats; seat++) {
@@ -191,7 +191,7 @@ export async function begunTable(testServer: Address, game: string, seats: numbe
 
 /** A started table with a socket on each seat, which has its hand. */
 export async function startedTable(testServer: Address, game: string, seats: number, options: object): Promise<Seated[]> {
-  const sitting = await begunTable(testServer, game, seats, options);
+  const sitting = await startTable(testServer, game, seats, options);
   await Promise.all(sitting.map((viewer, seat) => viewer.dealt(seat)));
   return sitting;
 }

@@ -56,9 +56,9 @@ async function measure(name: string, root?: string): Promise<void> {
   const play = await ordinaryTables(server, game);
   const round = async (player: TablePlayer) => {
     const fast = { name: "fast", units: [player], cpu: server.cpu, received: () => ({ bytes: 0, frames: 0 }), close: () => undefined };
-    const [cpu, received, began] = [await server.cpu(), bytes, performance.now()];
+    const [cpu, received, start] = [await server.cpu(), bytes, performance.now()];
     const [ordinary, moves] = await Promise.all([play(seconds), load(fast, rate, seconds)]);
-    const took = (performance.now() - began) / 1000;
+    const took = (performance.now() - start) / 1000;
     return {
       cpu: ((await server.cpu()) - cpu) * 1000,
       moves: (ordinary.rate + moves.rate) * took,

@@ -140,9 +140,9 @@ async function compare(game: Game, seats: number, levels: string): Promise<void>
   const start = performance.now();
   const spent = () => (performance.now() - start) / 1000;
   const jobs = duels(game, seats, alone, others);
-  let begun = 0;
+  let started = 0;
   const nextJob = (): Job | undefined =>
-    begun++ >= Number(flags.games) || spent() >= Number(flags.seconds) ? undefined : jobs.next().value;
+    started++ >= Number(flags.games) || spent() >= Number(flags.seconds) ? undefined : jobs.next().value;
   const next = () => {
     for (let job = nextJob(); ; job = nextJob()) {
       const known = job && ledger.find(job.duel);

@@ -12,7 +12,7 @@ export interface ChildSettings {
   readonly env?: { readonly [name: string]: string | undefined };
   readonly nodeFlags?: readonly string[];
   /** Its output is to be read from `stdout`; shown otherwise. */
-  readonly heard?: boolean;
+  readonly pipesOutput?: boolean;
 }
 
 // An exception ends the process with its exit handlers; a signal does not.
@@ -21,19 +21,19 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 /** Starts a script in a process of its own, with a message channel. It ends at the latest when this process does, however that ends. */
 export function startChild(
   script: string,
-  { args = [], env = process.env, nodeFlags = [], heard = false }: ChildSettings = {},
+  { args = [], env = process.env, nodeFlags = [], pipesOutput = false }: ChildSettings = {},
 ): ChildProcess {
   const child = fork(script, args, {
     env,
     execArgv: ["--import", EXIT_WITH_PARENT, ...nodeFlags],
-    stdio: ["ignore", heard ? "pipe" : "inherit", "inherit", "ipc"],
+    stdio: ["ignore", pipesOutput ? "pipe" : "inherit", "inherit", "ipc"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
   return child;
 }
 
 /** The child's next message with that field; packages speak on its channel too. */
-export async function told<V>(child: ChildProcess, field: string): Promise<V> {
+export async function messageFrom<V>(child: ChildProcess, field: string): Promise<V> {
   for (;;) {
     const [message] = (await once(child, "message")) as [{ readonly [field: string]: V } | string];
     if (typeof message === "object" && field in message) return message[field];
@@ -41,8 +41,8 @@ export async function told<V>(child: ChildProcess, field: string): Promise<V> {
 }
 
 /** Sends a word and waits for the message with that field. */
-export function asked<V>(child: ChildProcess, word: string, field: string): Promise<V> {
-  const answer = told<V>(child, field);
+export function request<V>(child: ChildProcess, word: string, field: string): Promise<V> {
+  const answer = messageFrom<V>(child, field);
   child.send(word);
   return answer;
 }

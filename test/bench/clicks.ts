@@ -66,8 +66,8 @@ interface Tally {
 
 /** Who acts next: an answer to an offer before the turn goes on. */
 function nextStep({ state: { table, hands } }: CatanMatch, random: FastRandom): { seat: Seat; move: CatanMove } {
-  const owed = catan.toMove(table);
-  const order = [...catan.mayAct(table).filter((seat) => !owed.includes(seat)), ...owed];
+  const mustMove = catan.toMove(table);
+  const order = [...catan.mayAct(table).filter((seat) => !mustMove.includes(seat)), ...mustMove];
   for (const seat of order) {
     const move = catan.bots.steady({ table, hand: hands[seat], seat }, random);
     if (move) return { seat, move };

@@ -61,7 +61,7 @@ interface ClusterSide extends Side {
   shared(): Promise<Shared>;
 }
 
-const houseOf = ({ url }: ServerProcess) => ({ url, cpu: async () => 0, close: () => undefined });
+const benchServerOf = ({ url }: ServerProcess) => ({ url, cpu: async () => 0, close: () => undefined });
 
 async function figureOf({ url }: ServerProcess, name: string): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${ADMIN_TOKEN}` } })).text();
@@ -75,7 +75,7 @@ async function sideOf(name: string, processes: number, env = {}): Promise<Cluste
   const cluster = await startCluster(processes, { env: { ...GENEROUS, ...env } });
   const units: TablePlayer[] = [];
   for (let n = 0; n < tables; n++) {
-    const sitting = await startedTable(houseOf(cluster.nodes[n % processes]), game.id, SEATS, { domesticTrade: false });
+    const sitting = await startedTable(benchServerOf(cluster.nodes[n % processes]), game.id, SEATS, { domesticTrade: false });
     units.push(new TablePlayer(game, sitting, new FastRandom(n)));
   }
   const viewers = units.flatMap(({ sitting }) => sitting);
@@ -126,9 +126,9 @@ async function loaded(side: ClusterSide): Promise<{ round: Load; before: Shared;
 async function measure(side: ClusterSide): Promise<Measured> {
   const [idle, first] = [await side.cpu(), await side.shared()];
   await pause(REST_MS);
-  const [rest, used, began] = [await side.shared(), await side.cpu(), performance.now()];
+  const [rest, used, start] = [await side.shared(), await side.cpu(), performance.now()];
   const { round, before, after } = await loaded(side);
-  const took = performance.now() - began;
+  const took = performance.now() - start;
   const moves = (round.rate * took) / 1000;
   const rests = took / REST_MS;
   const rested = rest.commits - first.commits;
@@ -171,10 +171,10 @@ async function away(
   killed: Promise<number>,
   { id, key }: { id: string; key: string },
 ): Promise<number> {
-  const { room } = await enter(houseOf(victim), id, { key });
+  const { room } = await enter(benchServerOf(victim), id, { key });
   await new Promise((resolve) => room.onLeave(resolve));
   for (let tried = 0; ; tried++) {
-    const back = await enter(houseOf(others[tried % others.length]), id, { key }).catch(() => undefined);
+    const back = await enter(benchServerOf(others[tried % others.length]), id, { key }).catch(() => undefined);
     if (!back) continue;
     const took = performance.now() - (await killed);
     void back.room.leave();
@@ -187,15 +187,15 @@ async function failover(cluster: Cluster, people: number): Promise<number[]> {
   const victim = cluster.nodes.at(-1) as ServerProcess;
   const others = cluster.nodes.slice(0, -1);
   const input = { game: game.id, seats: 2, bots: ["random" as const], start: true };
-  const made = await Promise.all(Array.from({ length: people }, () => createTable(houseOf(victim), input)));
-  let tell: (at: number) => void = () => undefined;
+  const made = await Promise.all(Array.from({ length: people }, () => createTable(benchServerOf(victim), input)));
+  let resolveAt: (at: number) => void = () => undefined;
   const killed = new Promise<number>((resolve) => {
-    tell = resolve;
+    resolveAt = resolve;
   });
   const back = Promise.all(made.map((table) => away(victim, others, killed, table)));
   await eventually("all are there", async () => (await figureOf(victim, "quayside_connections")) === people);
   victim.child.kill("SIGKILL");
-  tell(performance.now());
+  resolveAt(performance.now());
   const took = await back;
   cluster.nodes.pop();
   await cluster.add();

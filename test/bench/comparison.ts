@@ -5,9 +5,9 @@ import { WebSocket } from "ws";
 import { type Game, isRefusal } from "../../shared/core/game.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { begunTable, plainOptions, type Seated, startBenchServer } from "./benchServer.ts";
+import { plainOptions, type Seated, startBenchServer, startTable } from "./benchServer.ts";
 import { gamesOf } from "./checkout.ts";
-import { asked, ownFolder, startChild, told } from "./child.ts";
+import { messageFrom, ownFolder, request, startChild } from "./child.ts";
 import { inGroups, needSockets } from "./measure.ts";
 import { readerOf } from "./minimalClient.ts";
 import { TablePlayer } from "./player.ts";
@@ -64,11 +64,11 @@ export async function quayside(
   const rules = root === undefined ? game : await rulesOf(root, game.id);
   needSockets(tables * seats);
   const read = await readerOf(server.folder, root);
-  const begun = async (n: number) => {
-    const sitting = await begunTable(server, game.id, seats, chosen);
+  const startNth = async (n: number) => {
+    const sitting = await startTable(server, game.id, seats, chosen);
     return new TablePlayer(rules, sitting, new FastRandom(n), read(rules, sitting[0].room.roomId));
   };
-  const open = () => inGroups(tables, AT_ONCE, begun);
+  const open = () => inGroups(tables, AT_ONCE, startNth);
   let units = await open();
   const all = (count: (viewer: Seated) => number) =>
     units.flatMap(({ sitting }) => sitting).reduce((sum, viewer) => sum + count(viewer), 0);
@@ -127,7 +127,7 @@ async function connect(port: number, group: number): Promise<WebSocket> {
 export async function plain(tables: number, seats: number, { frames, reply }: Sizes, stored: boolean): Promise<LastingSide> {
   const args = [JSON.stringify(frames), String(reply), ...(stored ? [join(ownFolder(), "plain.db")] : [])];
   const child = startChild(join(import.meta.dirname, "baseline.ts"), { args });
-  const port = await told<number>(child, "port");
+  const port = await messageFrom<number>(child, "port");
   const units: PlainUnit[] = [];
   for (let n = 0; n < tables; n++)
     units.push(new PlainUnit(await Promise.all(Array.from({ length: seats }, () => connect(port, n))), frames.length));
@@ -135,7 +135,7 @@ export async function plain(tables: number, seats: number, { frames, reply }: Si
     name: stored ? "bare ws and store" : "bare ws",
     units,
     renew: async () => undefined,
-    cpu: () => asked<number>(child, "cpu", "cpu"),
+    cpu: () => request<number>(child, "cpu", "cpu"),
     received: () => ({ bytes: 0, frames: 0 }),
     close: () => child.kill("SIGKILL"),
   };

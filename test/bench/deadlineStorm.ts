@@ -19,7 +19,7 @@ import { figure, inGroups, machine, median, option, percentile } from "./measure
 const PROCESSES = 2;
 /** Running tables whose deadlines are far away. */
 const STORED = 100_000;
-const ASKED = 200;
+const QUERIES = 200;
 const CHECKED_AT_ONCE = 20;
 /** Nothing is due before all tables are written. */
 const LEAD_MS = 20_000;
@@ -52,16 +52,16 @@ await query(
 );
 await query(cluster.database, "analyze tables");
 const times: number[] = [];
-for (let asked = 0; asked < ASKED; asked++) {
-  const began = performance.now();
+for (let round = 0; round < QUERIES; round++) {
+  const startedAt = performance.now();
   await store.correspondence.dueTables(Date.now(), 20, []);
-  times.push(performance.now() - began);
+  times.push(performance.now() - startedAt);
 }
 const way: number[] = [];
-for (let asked = 0; asked < ASKED; asked++) {
-  const began = performance.now();
+for (let round = 0; round < QUERIES; round++) {
+  const startedAt = performance.now();
   await store.correspondence.heartbeatOf("alive");
-  way.push(performance.now() - began);
+  way.push(performance.now() - startedAt);
 }
 figure(`query for due tables among ${STORED}, median`, median(times), "ms", { name: "one row by its key", value: median(way) });
 const [plan] = (await query(
@@ -82,14 +82,14 @@ const used = (node: ServerProcess): number => cpuOf(node) - (ready.get(node) ?? 
 
 const nodes: ServerProcess[] = [];
 for (let process = 0; process < PROCESSES; process++) nodes.push(await start());
-const began = Date.now();
-const first = began + LEAD_MS;
+const startedAt = Date.now();
+const first = startedAt + LEAD_MS;
 const due = new Map<string, number>();
 await inGroups(tables, 10, async (n) => {
   const deadline = Math.round(first + (span * n) / tables);
-  due.set(await addDueTable(store, began, deadline), deadline);
+  due.set(await addDueTable(store, startedAt, deadline), deadline);
 });
-figure(`writing ${tables} tables`, (Date.now() - began) / 1000, "s");
+figure(`writing ${tables} tables`, (Date.now() - startedAt) / 1000, "s");
 
 for (let killed = 0; killed < kills; killed++) {
   await pause(Math.max(0, first + (span * (killed + 1)) / (kills + 1) - Date.now()));
@@ -120,7 +120,7 @@ await inGroups(ids.length, CHECKED_AT_ONCE, async (n) => {
   const [entry] = entries;
   const isOnce = entries.length === 1 && entry && "move" in entry && entry.by === "clock";
   if (!isOnce) wrong++;
-  else late.push(began + (entry.at ?? 0) - (due.get(id) ?? 0));
+  else late.push(startedAt + (entry.at ?? 0) - (due.get(id) ?? 0));
 });
 figure("deadlines handled exactly once", late.length, `of ${tables}`);
 figure("handled too early", late.filter((ms) => ms < 0).length, "");

@@ -11,7 +11,7 @@ import { startTestServer } from "../server/helpers/testServer.ts";
 import { figure, machine, median, option, percentile } from "./measure.ts";
 
 const STORED = 100_000;
-const ASKED = 200;
+const QUERIES = 200;
 const due = Number(option("tables", "1000"));
 
 const clock = new FakeClock();
@@ -39,10 +39,10 @@ function fill(): void {
 
 async function timed(query: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  for (let asked = 0; asked < ASKED; asked++) {
-    const began = performance.now();
+  for (let n = 0; n < QUERIES; n++) {
+    const start = performance.now();
     await query();
-    times.push(performance.now() - began);
+    times.push(performance.now() - start);
   }
   return times;
 }
@@ -59,12 +59,12 @@ const times = await timed(() => store.correspondence.dueTables(clock.now(), 20, 
 figure("query for due tables among 100,000, median", median(times), "ms", way);
 figure("the same, p99", percentile(times, 99), "ms");
 clock.advance(DAY);
-const [cpu, began] = [process.cpuUsage(), performance.now()];
+const [cpu, startedAt] = [process.cpuUsage(), performance.now()];
 await services.deadlines.run();
 await services.deadlines.run();
 const { user, system } = process.cpuUsage(cpu);
 figure(`opening each of ${due} due tables`, (user + system) / 1000 / due, "ms of CPU");
-figure("all of them", (performance.now() - began) / 1000, "s");
+figure("all of them", (performance.now() - startedAt) / 1000, "s");
 const left = await store.correspondence.dueTables(clock.now(), 1, []);
 figure("tables still due", left.length, "");
 await server.close();

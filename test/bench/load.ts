@@ -49,16 +49,16 @@ async function drive(units: readonly Unit[], rate: number, seconds: number): Pro
     return undefined;
   };
   const start = performance.now();
-  let begun = 0;
+  let started = 0;
   while (performance.now() - start < seconds * 1000) {
     const due = ((performance.now() - start) / 1000) * rate;
-    for (; begun < due; begun++) {
+    for (; started < due; started++) {
       const unit = idle();
       if (!unit) break;
       const action = one(unit).finally(() => running.delete(action));
       running.add(action);
     }
-    begun = Math.max(begun, Math.floor(due));
+    started = Math.max(started, Math.floor(due));
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
   await inTime(Promise.all(running), running);

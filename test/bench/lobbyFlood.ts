@@ -38,9 +38,9 @@ async function measure(name: string, root?: string): Promise<void> {
   let flooding = true;
   const reading = (async () => {
     while (flooding || lists.length < LISTS) {
-      const began = performance.now();
+      const start = performance.now();
       await listed(server);
-      lists.push(performance.now() - began);
+      lists.push(performance.now() - start);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();

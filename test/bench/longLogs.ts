@@ -44,11 +44,11 @@ async function longTable(server: BenchServer): Promise<Attacked> {
 
 /** @returns milliseconds until the answer */
 async function entering(server: BenchServer, id: string, secrets: object): Promise<number> {
-  const began = performance.now();
+  const start = performance.now();
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${server.url}/api/tables/${id}/join`, { method: "POST", headers, body: JSON.stringify(secrets) });
   await response.text();
-  return performance.now() - began;
+  return performance.now() - start;
 }
 
 async function measure(name: string, root?: string): Promise<void> {

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { LAG_SAMPLE_MS } from "../../server/lib/metrics.ts";
 import { GAMES } from "../../shared/games.ts";
 import { startBenchServer } from "./benchServer.ts";
-import { startChild, told } from "./child.ts";
+import { messageFrom, startChild } from "./child.ts";
 import type { Acted } from "./manyTablesDriver.ts";
 import { figure, machine, needSockets, option, percentile } from "./measure.ts";
 
@@ -29,17 +29,17 @@ const driving = Array.from({ length: drivers }, (_, i) => {
   const args = [server.url, server.folder, game.id, String(seats), String(Math.min(share, tables - i * share)), String(every)];
   return startChild(join(import.meta.dirname, "manyTablesDriver.ts"), { args, nodeFlags: ["--no-experimental-websocket"] });
 });
-const began = performance.now();
+const start = performance.now();
 const cpuBefore = await server.cpu();
-await Promise.all(driving.map((driver) => told(driver, "ready")));
+await Promise.all(driving.map((driver) => messageFrom(driver, "ready")));
 figure("server CPU per socket until its table has started", (((await server.cpu()) - cpuBefore) * 1000) / sockets, "ms");
-figure("until all are seated", (performance.now() - began) / 1000, "s");
+figure("until all are seated", (performance.now() - start) / 1000, "s");
 const full = await server.memory();
 for (const driver of driving) driver.send("go");
 const all: number[] = [];
 for (let minute = 1; minute <= minutes; minute++) {
   const before = await server.cpu();
-  const shares = await Promise.all(driving.map((driver) => told<Acted>(driver, "acted")));
+  const shares = await Promise.all(driving.map((driver) => messageFrom<Acted>(driver, "acted")));
   const acted = shares.flatMap(({ times }) => times);
   all.push(...acted);
   const cpu = ((await server.cpu()) - before) * 1000;

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { begunTable, plainOptions } from "./benchServer.ts";
+import { plainOptions, startTable } from "./benchServer.ts";
 import { inGroups } from "./measure.ts";
 import { decodeNothing, readerOf } from "./minimalClient.ts";
 import { TablePlayer } from "./player.ts";
@@ -27,7 +27,7 @@ decodeNothing();
 const read = await readerOf(folder);
 
 async function opened(n: number): Promise<TablePlayer> {
-  const sitting = await begunTable({ url }, game.id, Number(seats), chosen);
+  const sitting = await startTable({ url }, game.id, Number(seats), chosen);
   return new TablePlayer(game, sitting, new FastRandom(n), read(game, sitting[0].room.roomId));
 }
 

@@ -21,7 +21,7 @@ const ARGS = [{ key: "k".repeat(64), invite: "i".repeat(64), watchKey: "w".repea
 interface Member {
   readonly session: Session;
   readonly calls: Calls;
-  heard: number;
+  received: number;
 }
 
 const living = new Set<number>();
@@ -30,13 +30,13 @@ async function join(url: string, n: number): Promise<Member> {
   const session = await Session.open(url, `n${n}`, `n${n}`, createLog("error", `n${n}`));
   const calls = new Calls(session, async () => living);
   living.add(session.process);
-  const member: Member = { session, calls, heard: 0 };
+  const member: Member = { session, calls, received: 0 };
   session.listen({
     onMessage: (message) => {
       const { type } = message as Call | Reply;
       if (type === "reply") calls.settle(message as Reply);
       else if (type === "call") void calls.reply(message as Call, async () => ARGS);
-      else member.heard++;
+      else member.received++;
     },
     onHeartbeat: () => undefined,
     onConnect: () => undefined,
@@ -52,9 +52,9 @@ async function call(members: readonly Member[]): Promise<number[]> {
   const one = async ({ calls }: Member, i: number, nth: number) => {
     for (let n = nth; performance.now() < end; n++) {
       const { process } = members[(i + 1 + (n % (members.length - 1))) % members.length].session;
-      const began = performance.now();
+      const start = performance.now();
       await calls.call({ process, address: "" }, "join", "table", ARGS);
-      took.push(performance.now() - began);
+      took.push(performance.now() - start);
     }
   };
   await Promise.all(members.flatMap((member, i) => Array.from({ length: window }, (_, nth) => one(member, i, nth))));
@@ -62,17 +62,17 @@ async function call(members: readonly Member[]): Promise<number[]> {
 }
 
 /** One tells all, as much as the slowest hears. @returns messages a second that each of them heard */
-async function tell(members: readonly Member[]): Promise<number> {
+async function broadcast(members: readonly Member[]): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const [first] = members;
   let sent = 0;
-  const before = members.map(({ heard }) => heard);
-  const heard = () => Math.min(...members.map((member, i) => member.heard - before[i]));
+  const before = members.map(({ received }) => received);
+  const received = () => Math.min(...members.map((member, i) => member.received - before[i]));
   while (performance.now() < end) {
-    while (sent - heard() < window) first.session.send({ type: "updates", from: sent++, updates: ARGS });
+    while (sent - received() < window) first.session.send({ type: "updates", from: sent++, updates: ARGS });
     await new Promise(setImmediate);
   }
-  return heard() / seconds;
+  return received() / seconds;
 }
 
 console.log(`messages: ${machine()}`);
@@ -83,14 +83,14 @@ for (const count of PROCESSES) {
   for (let n = 0; n < count; n++) members.push(await join(url, n));
   await call(members);
   const took = await call(members);
-  const told = await tell(members);
+  const broadcastRate = await broadcast(members);
   const shown = [
     `${(took.length / seconds).toFixed(0)} calls/s`,
     `p50 ${percentile(took, 50).toFixed(1)} ms`,
     `p99 ${percentile(took, 99).toFixed(0)} ms`,
   ];
   console.log(
-    `  ${String(count).padStart(2)} processes${[...shown, `${told.toFixed(0)} told to all/s`].map((text) => text.padStart(22)).join("")}`,
+    `  ${String(count).padStart(2)} processes${[...shown, `${broadcastRate.toFixed(0)} told to all/s`].map((text) => text.padStart(22)).join("")}`,
   );
   for (const { session } of members) await session.close();
 }

@@ -184,13 +184,13 @@ async function benchLobby(browser: Browser, url: string): Promise<void> {
   await one.page.context().close();
 }
 
-interface Kept {
+interface HeapSample {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-async function kept({ session }: Phone): Promise<Kept> {
+async function sampleHeap({ session }: Phone): Promise<HeapSample> {
   await session.send("Performance.enable");
   for (let i = 0; i < 2; i++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
@@ -216,18 +216,18 @@ async function benchMemory(browser: Browser, url: string): Promise<void> {
       dispatchEvent(new PopStateEvent("popstate"));
     }, to);
   };
-  const found: Kept[] = [];
+  const found: HeapSample[] = [];
   for (let game = 0; game < games; game++) {
     await path(paths[game % paths.length]);
     await drawn(one.page);
     await path("/");
     await one.page.locator(".board").waitFor({ state: "detached" });
-    found.push(await kept(one));
+    found.push(await sampleHeap(one));
   }
   // The first games of each kind bring what is kept for good.
-  const begun = Math.min(paths.length * 2, games);
-  const [early, late] = [found[begun - 1], found[found.length - 1]];
-  figure(`heap after ${games} games`, late.heap, "MB", { name: `after ${begun}`, value: early.heap });
+  const warmUp = Math.min(paths.length * 2, games);
+  const [early, late] = [found[warmUp - 1], found[found.length - 1]];
+  figure(`heap after ${games} games`, late.heap, "MB", { name: `after ${warmUp}`, value: early.heap });
   figure("heap added per game, in the second half", slope(found.slice(games / 2).map(({ heap }) => heap)) * 1000, "kB");
   figure("nodes of the page then", late.nodes, "nodes", { name: "then", value: early.nodes });
   figure("listeners then", late.listeners, "listeners", { name: "then", value: early.listeners });

@@ -59,7 +59,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
   await fill(server, databaseUrl);
   console.log(`\n${name}`);
   const far = await farPage(server);
-  const asked: readonly (readonly [string, (n: number) => string])[] = [
+  const queries: readonly (readonly [string, (n: number) => string])[] = [
     ["first page of the leaderboard", () => "/api/leaderboard/auction/live"],
     ["a page far down", () => `/api/leaderboard/auction/live?${far}`],
     ["around a player", (n) => `/api/leaderboard/auction/live?around=Player%20${40_000 + 100 * n}`],
@@ -68,12 +68,12 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     ["a graph", () => "/api/users/Player%201/rating-history/auction/live"],
     ["head-to-head", () => "/api/users/Player%201/vs/Player%202"],
   ];
-  for (const [what, path] of asked) {
+  for (const [what, path] of queries) {
     const took: number[] = [];
     for (let n = 0; n < TIMES; n++) {
-      const began = performance.now();
+      const start = performance.now();
       const { status } = await server.call("GET", path(n));
-      took.push(performance.now() - began);
+      took.push(performance.now() - start);
       if (status !== 200 && status !== 404) throw new Error(`${what}: ${status}`);
     }
     figure(`${what}, median`, median(took), "ms");

@@ -19,10 +19,10 @@ async function opened(browser: Browser, url: string, text: string, move: number)
   const { page } = await visit(browser, "about:blank", { deviceScaleFactor: 1 });
   await page.route("**/api/tables/bench/record", (route) => route.fulfill({ contentType: "application/json", body: text }));
   await page.goto(`${url}/replay/bench#move=${move}`);
-  const there = await page.waitForFunction((wished) => {
-    const said = document.querySelector(".past-count")?.textContent?.startsWith(`move ${wished} of`);
+  const there = await page.waitForFunction((move) => {
+    const isCounted = document.querySelector(".past-count")?.textContent?.startsWith(`move ${move} of`);
     const drawn = Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0;
-    return said && drawn && performance.now();
+    return isCounted && drawn && performance.now();
   }, move);
   return { page, took: Number(await there.jsonValue()) };
 }

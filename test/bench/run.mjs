@@ -31,15 +31,15 @@ const LONG = [
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));
-const asked = flag < 0 ? given : given.slice(0, flag);
+const names = flag < 0 ? given : given.slice(0, flag);
 const rest = flag < 0 ? [] : given.slice(flag);
-const unknown = asked.filter((name) => ![...ALL, ...LONG].includes(name));
+const unknown = names.filter((name) => ![...ALL, ...LONG].includes(name));
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(", ")}; there are: ${[...ALL, ...LONG].join(", ")}.`);
   process.exit(2);
 }
-if (asked.includes("cluster") || asked.includes("deadlineStorm")) prepareServices();
-for (const name of asked.length > 0 ? asked : ALL) {
+if (names.includes("cluster") || names.includes("deadlineStorm")) prepareServices();
+for (const name of names.length > 0 ? names : ALL) {
   // It ends when this process does, whatever ends this one.
   // Without Node's own WebSocket Colyseus' client takes `ws`, by which a socket of ours costs half.
   const running = fork(join(HERE, `${name}.ts`), rest, {

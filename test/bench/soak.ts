@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import { enter } from "./benchServer.ts";
 import { keepPlaying, type Playing } from "./botTables.ts";
-import { asked, ownFolder, startChild, told } from "./child.ts";
+import { messageFrom, ownFolder, request, startChild } from "./child.ts";
 import { figure, machine } from "./measure.ts";
 import type { Left } from "./soakServer.ts";
 
@@ -31,7 +31,7 @@ const limits = {
 const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: ownFolder(), LOG_LEVEL: "silent" };
 const server = startChild(join(import.meta.dirname, "soakServer.ts"), { env, nodeFlags: ["--expose-gc"] });
 
-const url = `http://localhost:${await told<number>(server, "port")}`;
+const url = `http://localhost:${await messageFrom<number>(server, "port")}`;
 const app = { url };
 const playing: Playing = { ids: [], ended: false };
 
@@ -47,7 +47,7 @@ async function keepWatching(): Promise<void> {
   }
 }
 
-const whatIsLeft = () => asked<Left>(server, "left", "left");
+const whatIsLeft = () => request<Left>(server, "left", "left");
 
 interface Minute {
   readonly heap: number;

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
 import { plainOptions, startBenchServer, startedTable } from "./benchServer.ts";
-import { asked, startChild, told } from "./child.ts";
+import { messageFrom, request, startChild } from "./child.ts";
 import { figure, machine, median, needSockets, option, percentile } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 import type { Came } from "./spectatorsDriver.ts";
@@ -28,7 +28,7 @@ async function spectators(...place: readonly [url: string, table?: string]): Pro
   const [url, ...table] = place as readonly string[];
   const args = [url, String(SPECTATORS), ...table];
   const driver = startChild(join(import.meta.dirname, "spectatorsDriver.ts"), { args, nodeFlags: ["--no-experimental-websocket"] });
-  await told(driver, "ready");
+  await messageFrom(driver, "ready");
   return driver;
 }
 
@@ -39,7 +39,7 @@ interface Watched extends Came {
 }
 
 async function watched(player: TablePlayer, driver: ChildProcess): Promise<Watched> {
-  const came = told<Came>(driver, "came");
+  const came = messageFrom<Came>(driver, "came");
   const players = (await player.act()) ?? 0;
   return { ...(await came), players };
 }
@@ -67,13 +67,13 @@ for (let n = 0; n < WARM; n++) warm.push(await watched(player, watching));
 const bytes = median(warm.map((one) => one.bytes));
 const sizes = JSON.stringify([Math.round(bytes * PATCH), Math.round(bytes * (1 - PATCH))]);
 const bare = startChild(join(import.meta.dirname, "baseline.ts"), { args: [sizes, String(REPLY_BYTES)] });
-const barely = await spectators(`ws://localhost:${await told<number>(bare, "port")}`);
-for (let n = 0; n < WARM; n++) await asked<Came>(barely, "go", "came");
+const barely = await spectators(`ws://localhost:${await messageFrom<number>(bare, "port")}`);
+for (let n = 0; n < WARM; n++) await request<Came>(barely, "go", "came");
 
 const [real, plain]: [Watched[], Came[]] = [[], []];
 for (let n = 0; n < ACTIONS; n++) {
   real.push(await watched(player, watching));
-  plain.push(await asked<Came>(barely, "go", "came"));
+  plain.push(await request<Came>(barely, "go", "came"));
 }
 for (const p of [50, 95]) {
   const of = (all: readonly Came[]) => percentile(all.map(spread), p);

@@ -31,21 +31,21 @@ const playNow = (page: Page) => page.getByRole("button", { name: /^Play against 
 
 /** Opens the lobby until one can begin a game there. Returns seconds. */
 async function enterLobby(page: Page, url: string): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   await page.goto(url, { waitUntil: "commit" });
   await playNow(page).waitFor();
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - start) / 1000;
 }
 
 /** Taps on "play now" until something is drawn on the board. Returns seconds. */
 async function enterBoard(page: Page): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   await playNow(page).tap();
   await page.waitForFunction(() => {
     const board = document.querySelector<HTMLElement & { hitBoxes?: () => readonly object[] }>(".board");
     return (board?.hitBoxes?.().length ?? 0) > 0;
   });
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - start) / 1000;
 }
 
 /** @param ahead waits in the lobby until what is fetched ahead has come. @returns seconds to the lobby, and from there to the board */

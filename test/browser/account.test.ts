@@ -5,7 +5,7 @@ import type { TableCreated } from "../../shared/core/protocol.ts";
 import { findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
-const WISH = { game: "catan", seats: 2, options: {}, public: false, spectatorsAllowed: true, name: "Guest Ann", clientSeed: NUMBER };
+const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: false, spectatorsAllowed: true, name: "Guest Ann", clientSeed: NUMBER };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
@@ -50,11 +50,11 @@ describe("an account in the browser", function () {
   it("signs up in two clicks, claims the guest's game and opens it on a second device", async () => {
     const page = await come("/");
     const device = await addDevice(page);
-    const made = (await page.evaluate(async (wish) => {
+    const made = (await page.evaluate(async (input) => {
       const headers = { "content-type": "application/json" };
-      const response = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wish) });
+      const response = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(input) });
       return response.json();
-    }, WISH)) as TableCreated;
+    }, TABLE_INPUT)) as TableCreated;
     await page.evaluate(
       ({ id, key }) => localStorage.setItem("quayside.tables", JSON.stringify({ [id]: { key, game: "catan", at: 1 } })),
       made,

@@ -49,18 +49,18 @@ async function again(page: Page, record: GameRecord, name: string): Promise<void
 }
 
 /** Runs in a page: the next who thinks beside it tells of one move, and then no more, or would be through before anybody could stop it. */
-function tellOfOne(): void {
+function reportOneFirst(): void {
   const Free = Worker;
   globalThis.Worker = new Proxy(Free, {
-    construct(_, asked: ConstructorParameters<typeof Worker>) {
+    construct(_, parameters: ConstructorParameters<typeof Worker>) {
       globalThis.Worker = Free;
-      const held = new Free(...asked);
-      let told = 0;
+      const held = new Free(...parameters);
+      let messages = 0;
       held.addEventListener("message", (event: MessageEvent<{ verdicts: object[] }>) => {
         if (!event.isTrusted) return;
         event.stopImmediatePropagation();
         const [first] = event.data.verdicts;
-        if (told++ === 0) held.dispatchEvent(new MessageEvent("message", { data: { verdicts: [first] } }));
+        if (messages++ === 0) held.dispatchEvent(new MessageEvent("message", { data: { verdicts: [first] } }));
       });
       return held;
     },
@@ -78,20 +78,20 @@ describe("the analysis of a recorded game", function () {
       const page = await opened.come("/record", { viewport: DESKTOP, ...options });
       await openFile(page, record);
       await page.getByRole("tab", { name: "Analysis" }).click();
-      await page.evaluate(tellOfOne);
+      await page.evaluate(reportOneFirst);
       await button(page, "Analyse this game").click();
       await page.locator(".analysis .figure").waitFor();
       await button(page, "Stop").click();
-      const began = performance.now();
+      const start = performance.now();
       await button(page, "Continue").click();
       await button(page, "Analyse deeper").waitFor();
-      if (FOLDER) console.log(`${game.id}: ${record.entries.length} moves in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      if (FOLDER) console.log(`${game.id}: ${record.entries.length} moves in ${((performance.now() - start) / 1000).toFixed(0)} s`);
       assert.deepEqual(await findings(page), []);
 
       await picture(page, `${game.id}-desktop-plot-en`);
-      const fault = page.locator(".fault").first();
-      await fault.getByText(/lost \d+/).waitFor();
-      await fault.getByRole("button", { name: "Show better move" }).click();
+      const mistake = page.locator(".fault").first();
+      await mistake.getByText(/lost \d+/).waitFor();
+      await mistake.getByRole("button", { name: "Show better move" }).click();
       await settled(page);
       assert.match((await page.locator(".branch-bar").textContent()) ?? "", /Better line 1 of \d/);
       await picture(page, `${game.id}-desktop-en`);

@@ -84,8 +84,8 @@ export function sharedBrowser(): Promise<Browser> {
 /** Closes whatever a suite left open in the shared browser. */
 export async function closePages(): Promise<void> {
   const browser = await sharedBrowser();
-  const kept = resting.map(({ context }) => context);
-  await Promise.all(browser.contexts().map((context) => kept.includes(context) || context.close()));
+  const reused = resting.map(({ context }) => context);
+  await Promise.all(browser.contexts().map((context) => reused.includes(context) || context.close()));
 }
 
 /** Where the threads of bots find the games. */
@@ -148,13 +148,13 @@ interface Opened {
 }
 
 /** Browser and server for the tests of a suite; what is left open is closed after the last. Takes what `startBrowserApp` takes. */
-export function useBrowserApp(...asked: Parameters<typeof startBrowserApp>): Opened {
+export function useBrowserApp(...parameters: Parameters<typeof startBrowserApp>): Opened {
   let browser: Browser;
   let harbour: BrowserApp | undefined;
   const visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp(...asked)]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp(...parameters)]);
   });
 
   afterEach(async () => {

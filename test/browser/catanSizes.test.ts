@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { emptyBoard, hold, roads, settle } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
-import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
+import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-bar, .play-status, .play-lower",
@@ -41,6 +41,6 @@ describe("Catan's page at every size", function () {
   it("gives the board enough of the window, and clips and covers nothing", async () => {
     const state = hold(roads(settle(settle(emptyBoard({}, 4), 0, 8, 40), 1, 10, 33), 0, "4-8"), 0, { brick: 11, wool: 4 });
     const table = await begin({ position: state }, [{ viewport: { width: 1440, height: 900 } }]);
-    assert.deepEqual(await faultsAtAllSizes(table.seat(0).page, CHECKED, ISLAND), []);
+    assert.deepEqual(await problemsAtAllSizes(table.seat(0).page, CHECKED, ISLAND), []);
   });
 });

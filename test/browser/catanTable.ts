@@ -130,7 +130,7 @@ type Begin = (beginning: Beginning, visits?: readonly (VisitOptions | undefined)
 export function useTables(clock?: Clock): Begin {
   let browser: Browser;
   let harbour: PreparedApp;
-  const begun: PreparedTable[] = [];
+  const started: PreparedTable[] = [];
 
   before(async () => {
     browser = await sharedBrowser();
@@ -138,7 +138,7 @@ export function useTables(clock?: Clock): Begin {
   });
 
   afterEach(async () => {
-    for (const { visitor, guest } of begun.splice(0).flatMap(({ sittings }) => sittings)) {
+    for (const { visitor, guest } of started.splice(0).flatMap(({ sittings }) => sittings)) {
       if (visitor) await leave(visitor);
       await guest.leave();
     }
@@ -151,7 +151,7 @@ export function useTables(clock?: Clock): Begin {
 
   return async (beginning, visits = [WIDE]) => {
     const table = await harbour.table(beginning, visits);
-    begun.push(table);
+    started.push(table);
     return table;
   };
 }

@@ -6,7 +6,7 @@ import { t } from "../../client/games/container/messages/game/messages.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { container } from "../../shared/container/container.ts";
 import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
-import { loadLanguages, saidIn } from "../fixture/languages.ts";
+import { inLanguage, loadLanguages } from "../fixture/languages.ts";
 import { type MidGameTable, tableAfter } from "../server/helpers/midGame.ts";
 import type { TestServer } from "../server/helpers/testServer.ts";
 import { hitBoxesOf, settled } from "./boardElement.ts";
@@ -24,7 +24,7 @@ const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: f
 
 /** The line that says what the game waits for, as this screen must show it. */
 function statusFor({ seat, language }: Screen, { state: { table } }: ContainerMatch): string {
-  return saidIn(language, formatter).status(table, { players: PLAYERS, seat });
+  return inLanguage(language, formatter).status(table, { players: PLAYERS, seat });
 }
 
 /** Labels of all containers in stores and on island areas. */
@@ -87,7 +87,7 @@ function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): obje
     rank: String(ranks[seat]),
     name: NAMES[seat],
     points: String(scores[seat]),
-    lines: lines[seat].map((line) => [saidIn(language, formatter).scoreLine(line), String(line.points)]),
+    lines: lines[seat].map((line) => [inLanguage(language, formatter).scoreLine(line), String(line.points)]),
   }));
 }
 
@@ -146,11 +146,11 @@ describe("the last rounds of a game of Container in the browser", function () {
       await Promise.all(screens.map((screen) => agrees(screen, match)));
       await Promise.all(screens.map((screen) => showsNoBid(screen, match)));
       await keepsFocus(screens[step.seat], match);
-      const owing = container.toMove(match.state.table).length;
-      if (owing > 0) assert.equal(await boardHeight(screens[1]), height, "a phone's board keeps its size");
-      if (match.state.table.phase !== "auctionBid" || lookedOver.has(owing)) continue;
+      const pending = container.toMove(match.state.table).length;
+      if (pending > 0) assert.equal(await boardHeight(screens[1]), height, "a phone's board keeps its size");
+      if (match.state.table.phase !== "auctionBid" || lookedOver.has(pending)) continue;
       assert.deepEqual(await findings(screens[0].page, ["landmark-unique"]), []);
-      lookedOver.add(owing);
+      lookedOver.add(pending);
     }
 
     const outcome = container.outcome(match.state) as Outcome;

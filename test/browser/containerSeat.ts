@@ -87,8 +87,8 @@ export class ContainerSeat {
   }
 
   /** Where all must be picked there is no button. */
-  async #pick(field: string, item: Plain, wished: boolean): Promise<void> {
-    const wrong = `${rowOf(field, item)} button.pick[aria-pressed=${!wished}]`;
+  async #pick(field: string, item: Plain, isPicked: boolean): Promise<void> {
+    const wrong = `${rowOf(field, item)} button.pick[aria-pressed=${!isPicked}]`;
     if ((await this.#finger.page.locator(wrong).count()) > 0) await this.#finger.press(wrong);
   }
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { t } from "../../client/games/catan/messages/editor/messages.ts";
 import { t as game } from "../../client/games/catan/messages/game/messages.ts";
-import { loadLanguages, saidIn } from "../fixture/languages.ts";
+import { inLanguage, loadLanguages } from "../fixture/languages.ts";
 import { settled } from "./boardElement.ts";
 import { findings, PHONE, useBrowserApp } from "./browser.ts";
 
@@ -78,9 +78,9 @@ describe("the map editor", function () {
     const link = await page.getByLabel(t("share.link")).inputValue();
 
     const other = await opened.come(link.slice(opened.harbour.url.length), { locale: "fr-FR" });
-    await saidIn("fr", () => hex(other, 2, 2, "sea")).waitFor();
+    await inLanguage("fr", () => hex(other, 2, 2, "sea")).waitFor();
     assert.deepEqual(await findings(other), []);
-    await other.getByRole("button", { name: saidIn("fr", () => t("play.practise")) }).click();
+    await other.getByRole("button", { name: inLanguage("fr", () => t("play.practise")) }).click();
     await settled(other);
   });
 });

@@ -65,10 +65,10 @@ describe("Fathom in the browser", function () {
     await page.goto(`${server.url}/t/${made.id}#key=${made.key}`);
 
     const shadow = await server.join(made.id, { key: made.key });
-    const owes = ({ state }: TestClient) => fathom.toMove(state.table as Table).includes(0);
+    const mustMove = ({ state }: TestClient) => fathom.toMove(state.table as Table).includes(0);
     const random = new FastRandom(1);
     for (;;) {
-      await shadow.until("it is her move, or the end", (guest) => guest.state.phase === "over" || owes(guest));
+      await shadow.until("it is her move, or the end", (guest) => guest.state.phase === "over" || mustMove(guest));
       if (shadow.state.phase === "over") break;
       const { version } = shadow.state;
       const view = viewOf(shadow);

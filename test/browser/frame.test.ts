@@ -17,7 +17,7 @@ describe("the pages around the games", function () {
   const opened = useBrowserApp({}, GAMES);
 
   /** Opens the lobby's dialogue for a new table, once the list above the games has come, and waits for all of it. */
-  async function wishTable(page: Page, newTable: RegExp): Promise<void> {
+  async function openNewTable(page: Page, newTable: RegExp): Promise<void> {
     await page.locator(".table-section > .hint, .table-row").first().waitFor();
     await button(page, newTable).first().click();
     await page.locator("dialog .new-options").waitFor();
@@ -25,7 +25,7 @@ describe("the pages around the games", function () {
 
   /** Opens a table from the lobby's dialogue and waits for its page. */
   async function openTable(page: Page, isPublic = true): Promise<void> {
-    await wishTable(page, /^New table: /);
+    await openNewTable(page, /^New table: /);
     if (!isPublic) await page.getByLabel(/^Public/).uncheck();
     await button(page, "Create table").click();
     await button(page, "Start the game").waitFor();
@@ -36,7 +36,7 @@ describe("the pages around the games", function () {
     await page.getByRole("heading", { name: /^(Public games|\d+ players? (looking for a game|in \d+ public games?))$/ }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "en");
     assert.deepEqual(await findingsInAnyLight(page), []);
-    await wishTable(page, /^New table: /);
+    await openNewTable(page, /^New table: /);
     assert.deepEqual(await findingsInAnyLight(page), []);
     await page.locator("dialog button[type=submit]").click();
     await page.locator(".seats").waitFor();
@@ -50,7 +50,7 @@ describe("the pages around the games", function () {
     const page = await opened.come("/", { locale: "fr-FR" });
     await page.getByRole("heading", { name: /^(Parties publiques|\d+ joueurs? .*)$/ }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "fr");
-    await wishTable(page, /^Nouvelle table de/);
+    await openNewTable(page, /^Nouvelle table de/);
     assert.deepEqual(await findings(page), []);
   });
 
@@ -108,17 +108,17 @@ describe("the pages around the games", function () {
   it("explain a dead link, a private table and an unknown address", async () => {
     const host = await opened.come("/");
     await openTable(host, false);
-    const stranger = await visit(opened.browser, host.url());
-    await stranger.page.getByText("This table is private").waitFor();
-    await stranger.page.goto(`${opened.harbour.url}/t/nosuchtable`);
-    await stranger.page.getByText("This table doesn’t exist").waitFor();
-    await stranger.page.goto(`${opened.harbour.url}/somewhere/else`);
-    await stranger.page.getByText("This page doesn’t exist").waitFor();
-    await stranger.page.getByRole("link", { name: "Back to the lobby" }).click();
-    await stranger.page.locator(".game-cards").waitFor();
+    const visitor = await visit(opened.browser, host.url());
+    await visitor.page.getByText("This table is private").waitFor();
+    await visitor.page.goto(`${opened.harbour.url}/t/nosuchtable`);
+    await visitor.page.getByText("This table doesn’t exist").waitFor();
+    await visitor.page.goto(`${opened.harbour.url}/somewhere/else`);
+    await visitor.page.getByText("This page doesn’t exist").waitFor();
+    await visitor.page.getByRole("link", { name: "Back to the lobby" }).click();
+    await visitor.page.locator(".game-cards").waitFor();
     // The browser itself writes refused answers to the console.
-    const own = stranger.errors.filter((text) => !/status of 40[34]/.test(text));
-    await stranger.context.close();
+    const own = visitor.errors.filter((text) => !/status of 40[34]/.test(text));
+    await visitor.context.close();
     assert.deepEqual(own, []);
   });
 
@@ -180,9 +180,9 @@ describe("the pages around the games", function () {
       await released;
       await route.fallback();
     });
-    const asked = page.waitForRequest(/assets\/.*fr\.json.*\.js/);
+    const request = page.waitForRequest(/assets\/.*fr\.json.*\.js/);
     await speak("Français");
-    const answered = (await asked).response();
+    const answered = (await request).response();
     // … when the reader has chosen English again.
     await speak("English");
     await page.locator("html[lang=en]").waitFor();

@@ -27,14 +27,14 @@ import { TRAINS } from "../../shared/shipyard/data/trains.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { loadLanguages, saidIn } from "../fixture/languages.ts";
+import { inLanguage, loadLanguages } from "../fixture/languages.ts";
 import { settled, topicsOf } from "./boardElement.ts";
 import { findings, findingsInAnyLight, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 
-const DESK = { width: 1180, height: 720 };
+const DESKTOP = { width: 1180, height: 720 };
 
 type VisitOptions = Parameters<typeof visit>[2];
 /** Makes a move on the page, as somebody would who reads what the step asks for. */
@@ -74,7 +74,7 @@ async function step(lesson: Lesson, page: Page, rehearsal: LessonRun): Promise<v
   await arrived(page, rehearsal.step);
   await assertCards(lesson, page, rehearsal);
   const { id } = rehearsal.present as { id: string };
-  const { text } = saidIn(language, course.text).chapters[rehearsal.chapter.id].steps[id];
+  const { text } = inLanguage(language, course.text).chapters[rehearsal.chapter.id].steps[id];
   assert.equal(await page.locator(".guide-text > p").first().textContent(), text);
   const [move] = rehearsal.accepted;
   if (move) await make(page, move, rehearsal);
@@ -168,8 +168,8 @@ const SHIPYARD_WAYS: ShipyardWays = {
     const { contracts } = view.hand as ShipyardHand;
     for (const [colour, given] of Object.entries({ blue, green })) {
       const held = contracts.map((number) => CONTRACTS[number]).filter((contract) => contract.colour === colour);
-      const kept = held.findIndex(({ id }) => !(given as readonly string[]).includes(id));
-      await press(page, `fieldset:nth-of-type(${colour === "blue" ? 1 : 2}) .radio >> nth=${kept}`);
+      const remaining = held.findIndex(({ id }) => !(given as readonly string[]).includes(id));
+      await press(page, `fieldset:nth-of-type(${colour === "blue" ? 1 : 2}) .radio >> nth=${remaining}`);
     }
     await press(page, "[data-move=discard]");
   },
@@ -180,9 +180,9 @@ const byClicks: Make = (page, move, rehearsal) =>
 
 /** What is different to each means, whatever is played. */
 const MEANS: { readonly [M in Means]: { readonly options: VisitOptions; next(page: Page): Promise<void> } } = {
-  keyboard: { options: { viewport: DESK }, next: (page) => page.keyboard.press("n") },
+  keyboard: { options: { viewport: DESKTOP }, next: (page) => page.keyboard.press("n") },
   touch: { options: { viewport: PHONE, hasTouch: true, isMobile: true }, next: (page) => page.locator(".guide-next").tap() },
-  mouse: { options: { viewport: DESK }, next: (page) => page.locator(".guide-next").click() },
+  mouse: { options: { viewport: DESKTOP }, next: (page) => page.locator(".guide-next").click() },
 };
 
 /** All by the list of moves in words. */
@@ -254,8 +254,8 @@ describe("lessons in the browser", function () {
       const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);
       const { page } = visitor;
       await playAll(lesson, visitor);
-      await page.getByText(saidIn(language, course.text).end).waitFor();
-      await page.getByRole("button", { name: saidIn(language, () => frame("playNow")) }).waitFor();
+      await page.getByText(inLanguage(language, course.text).end).waitFor();
+      await page.getByRole("button", { name: inLanguage(language, () => frame("playNow")) }).waitFor();
       assert.deepEqual(await findingsInAnyLight(page), []);
       await leave(visitor);
     });
@@ -272,9 +272,9 @@ describe("lessons in the browser", function () {
     await arrived(page, rehearsal.step);
     assert.deepEqual(await findings(page), []);
 
-    const told = await touchWrongly(page);
-    const reasons = saidIn(language, course.text).chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};
-    assert.ok([...Object.values(reasons), ...Object.values(saidIn(language, course.text).wrong)].includes(told), told);
+    const reason = await touchWrongly(page);
+    const reasons = inLanguage(language, course.text).chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};
+    assert.ok([...Object.values(reasons), ...Object.values(inLanguage(language, course.text).wrong)].includes(reason), reason);
 
     await page.reload();
     await arrived(page, rehearsal.step);

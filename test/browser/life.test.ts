@@ -1,7 +1,7 @@
 /** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { t as catanSays } from "../../client/games/catan/messages/game/messages.ts";
+import { t as catanText } from "../../client/games/catan/messages/game/messages.ts";
 import { GAMES } from "../../shared/games.ts";
 import { loadLanguages } from "../fixture/languages.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
@@ -19,7 +19,7 @@ describe("an evening", function () {
   const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
 
   before(async () => {
-    await catanSays.load();
+    await catanText.load();
     await loadLanguages();
   });
 
@@ -55,11 +55,11 @@ describe("an evening", function () {
     assert.deepEqual(await findings(ann), []);
 
     await ann.locator(".new-options summary").click();
-    const points = ann.getByRole("spinbutton", { name: catanSays("option.victoryPoints") });
+    const points = ann.getByRole("spinbutton", { name: catanText("option.victoryPoints") });
     await points.fill("8");
     await points.press("Enter");
     await points.blur();
-    await ann.getByLabel(catanSays("option.startOrder")).selectOption("seats");
+    await ann.getByLabel(catanText("option.startOrder")).selectOption("seats");
     await button(ann, "Add a bot").first().click();
     await button(ann, "Start the game").click();
     for (const page of [ann, bob]) await settled(page);

@@ -1,14 +1,14 @@
 /** Answers that are given by themselves: enabled, seen to be enabled, given at a live table, and disabled; and being asked again before a turn ends. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { t as catanSays } from "../../client/games/catan/messages/game/messages.ts";
-import { t as containerSays } from "../../client/games/container/messages/game/messages.ts";
-import { t as shipyardSays } from "../../client/games/shipyard/messages/game/messages.ts";
+import { t as catanText } from "../../client/games/catan/messages/game/messages.ts";
+import { t as containerText } from "../../client/games/container/messages/game/messages.ts";
+import { t as shipyardText } from "../../client/games/shipyard/messages/game/messages.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
-import { loadLanguages, saidIn } from "../fixture/languages.ts";
+import { inLanguage, loadLanguages } from "../fixture/languages.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
@@ -50,7 +50,7 @@ describe("automatic answers", function () {
 
   before(async () => {
     browser = await sharedBrowser();
-    for (const catalogue of [catanSays, containerSays, shipyardSays]) await catalogue.load();
+    for (const catalogue of [catanText, containerText, shipyardText]) await catalogue.load();
     await loadLanguages();
   });
 
@@ -76,7 +76,7 @@ describe("automatic answers", function () {
 
     after(() => harbour?.close());
 
-    const label = (language: Locale, auto: "auto.declineOffers" | "auto.endTurn") => saidIn(language, () => catanSays(auto));
+    const label = (language: Locale, auto: "auto.declineOffers" | "auto.endTurn") => inLanguage(language, () => catanText(auto));
     const offers = () => (table.sittings[0].guest.state.table as Table).offers;
     const versionIs = (version: number) => table.sittings[0].guest.until(`move ${version}`, ({ state }) => state.version === version);
 
@@ -150,11 +150,11 @@ describe("automatic answers", function () {
   const isAnswer = (types: readonly string[], type: string) => types.every((one) => one === type || one === "takeLoan");
 
   /** What can be enabled elsewhere, at a moment at which it is the answer. */
-  const ELSEWHERE = [
-    ["container", 3, "bid nothing in a turn's auctions", "bid", () => containerSays("auto.bidNothing")],
-    ["shipyard", 2, "end the turn when nothing else is left", "endActions", () => shipyardSays("auto.endActions")],
+  const OTHER_GAMES = [
+    ["container", 3, "bid nothing in a turn's auctions", "bid", () => containerText("auto.bidNothing")],
+    ["shipyard", 2, "end the turn when nothing else is left", "endActions", () => shipyardText("auto.endActions")],
   ] as const;
-  for (const [id, seats, what, type, label] of ELSEWHERE)
+  for (const [id, seats, what, type, label] of OTHER_GAMES)
     it(`at a table of ${id}: ${what}`, async () => {
       const moment = momentWhen(gameOf(id), seats, (at, seat) => isAnswer(typesAt(at, seat), type));
       const harbour = await startBrowserApp({ botDelayMs: 0 }, [beginningAt(moment)]);
@@ -163,7 +163,7 @@ describe("automatic answers", function () {
       const { page } = await company.page(browser, 0, FRENCH);
       const guest = company.guest(1);
       assert.equal(guest.state.version, 0);
-      await tick(page, saidIn("fr", label));
+      await tick(page, inLanguage("fr", label));
       await guest.until("the answer was given", ({ state }) => state.version === 1);
       await company.part(leave);
       await harbour.close();

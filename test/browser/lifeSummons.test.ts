@@ -56,7 +56,7 @@ const callsOf = (page: Page) =>
 const othersOf = (page: Page) => page.evaluate(() => (window as unknown as { calls: Calls }).calls.others);
 
 /** Resolves once the page has rung and buzzed so often. */
-async function heard(page: Page, wanted: Pick<Calls, "strokes" | "buzzes">): Promise<void> {
+async function waitForCalls(page: Page, wanted: Pick<Calls, "strokes" | "buzzes">): Promise<void> {
   await page.waitForFunction(({ strokes, buzzes }) => {
     const { calls } = window as unknown as { calls: Calls };
     return calls.strokes === strokes && calls.buzzes === buzzes;
@@ -130,7 +130,7 @@ describe("turn notifications in the browser", function () {
     await table.send(0, { type: "endTurn" });
     await page.waitForFunction(() => document.title === "● À vous de jouer · Catan");
     await page.locator('link[rel="icon"][href^="data:image/svg"]').waitFor({ state: "attached" });
-    await heard(page, { strokes: CHIME, buzzes: 1 });
+    await waitForCalls(page, { strokes: CHIME, buzzes: 1 });
     assert.deepEqual(await callsOf(page), { strokes: CHIME, notes: [], buzzes: 1 });
     await table.send(1, { type: "roll" });
     await table.send(1, { type: "endTurn" });
@@ -144,11 +144,11 @@ describe("turn notifications in the browser", function () {
     await page.getByRole("button", { name: "Fermer" }).tap();
     await hide(page, true);
     await table.send(0, { type: "endTurn" });
-    await heard(page, { strokes: 2 * CHIME, buzzes: 2 });
+    await waitForCalls(page, { strokes: 2 * CHIME, buzzes: 2 });
     assert.deepEqual(await callsOf(page), { strokes: 2 * CHIME, notes: ["À vous de jouer / Catan"], buzzes: 2 });
     await hide(page, false);
     await round(page);
-    await heard(page, { strokes: 3 * CHIME, buzzes: 3 });
+    await waitForCalls(page, { strokes: 3 * CHIME, buzzes: 3 });
     assert.equal((await callsOf(page)).notes.length, 1, "no note beside the page itself");
 
     await page.getByRole("button", { name: "Réglages" }).tap();

@@ -28,22 +28,22 @@ describe("chat in the browser", function () {
 
   it("shows plain text in any script, counts unread messages, and mutes and unmutes a player", async () => {
     const company = await Players.gather(opened.harbour.url, ["Ann", WIDE, LEFTWARD]);
-    const said = ["<b>bold</b> https://example.org/", "x".repeat(250), "שלום, 3 דברים!", "🏴‍☠️👨‍👩‍👧🎲"];
+    const messages = ["<b>bold</b> https://example.org/", "x".repeat(250), "שלום, 3 דברים!", "🏴‍☠️👨‍👩‍👧🎲"];
     const { page } = await company.page(opened.browser, 0, TOUCH);
-    for (const line of said) await company.guest(2).ask("chat", { text: line });
+    for (const line of messages) await company.guest(2).ask("chat", { text: line });
     await company.guest(1).ask("chat", { text: "/phrase:wellPlayed" });
     await tab(page, "Discussion").locator(".count", { hasText: "5" }).waitFor();
     await tab(page, "Discussion").tap();
     await text(page, "Bien joué").waitFor();
     await tab(page, "Discussion").locator(".count").waitFor({ state: "detached" });
-    assert.deepEqual(await page.locator(".chat-text").allTextContents(), [...said, "Bien joué\u202f!"]);
+    assert.deepEqual(await page.locator(".chat-text").allTextContents(), [...messages, "Bien joué\u202f!"]);
     assert.equal(await page.locator(".chat-lines :is(a, b)").count(), 0, "nothing of it is made to be clicked or drawn");
     assert.deepEqual(await overflow(page), []);
     assert.deepEqual(await findings(page), []);
 
     await page.locator(".chat-who", { hasText: LEFTWARD }).first().tap();
     await page.getByRole("button", { name: `Masquer ${LEFTWARD}` }).tap();
-    await text(page, said[0]).waitFor({ state: "detached" });
+    await text(page, messages[0]).waitFor({ state: "detached" });
     assert.deepEqual(await page.locator(".chat-text").allTextContents(), ["Bien joué\u202f!"]);
     await company.guest(2).ask("chat", { text: "still here" });
     await company.guest(1).ask("chat", { text: "heard" });

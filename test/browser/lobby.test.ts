@@ -21,7 +21,15 @@ import {
 } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
-const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: NUMBER };
+const TABLE_INPUT: CreateTable = {
+  game: "catan",
+  seats: 2,
+  options: {},
+  public: true,
+  spectatorsAllowed: true,
+  name: "Ann",
+  clientSeed: NUMBER,
+};
 
 /** So long a seat is kept for whoever was found one, where a test is about that. */
 const QUICK_JOIN_TIMEOUT_MS = 9_000;
@@ -74,7 +82,7 @@ describe("the lobby in the browser", function () {
     return response.json() as Promise<T>;
   }
 
-  const open = (wish: Partial<CreateTable> = {}) => post<TableCreated>("/api/tables", { ...WISH, ...wish });
+  const open = (input: Partial<CreateTable> = {}) => post<TableCreated>("/api/tables", { ...TABLE_INPUT, ...input });
   const quick = (name: string) => post<QuickMatchResult>("/api/quick-match", { game: "catan", seats: 2, name, clientSeed: NUMBER });
 
   /** The browser holds the keys from now on, as if it had sat there. */

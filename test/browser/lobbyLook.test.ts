@@ -6,7 +6,7 @@ import { CLIENT_SEED } from "../server/helpers/testServer.ts";
 import { PHONE, useBrowserApp } from "./browser.ts";
 import { brokenWords, SIZES } from "./sizes.ts";
 
-const WISH: CreateTable = {
+const TABLE_INPUT: CreateTable = {
   game: "container",
   seats: 4,
   options: {},
@@ -27,24 +27,25 @@ function watchShifts(): void {
   const watched = globalThis as Watched;
   [watched.shifted, watched.shifts] = [0, []];
   type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number; sources: { node: Node | null }[] };
-  const told = (node: Node | null) => (node instanceof Element ? node.className : node?.textContent);
+  const describe = (node: Node | null) => (node instanceof Element ? node.className : node?.textContent);
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
       if (hadRecentInput) continue;
       watched.shifted += value;
-      watched.shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => told(node)).join(", ")}`);
+      watched.shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => describe(node)).join(", ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
 }
 
 const LATE = "Latecomer";
-type Listening = typeof globalThis & { heard: boolean };
+type Listening = typeof globalThis & { isRendered: boolean };
 
 /** Runs in a page: notes when the server has told of the table that comes late, and the page had time to show it. */
 async function listen(): Promise<void> {
   const stream = new EventSource("/api/tables/stream");
   stream.addEventListener("table", ({ data }: MessageEvent<string>) => {
-    if (data.includes("Latecomer")) requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(globalThis, { heard: true })));
+    if (data.includes("Latecomer"))
+      requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(globalThis, { isRendered: true })));
   });
   await new Promise((resolve) => stream.addEventListener("open", resolve));
 }
@@ -53,9 +54,9 @@ describe("the lobby's layout", function () {
   this.timeout(300_000);
   const opened = useBrowserApp({ exhibition: true });
 
-  async function create(wish: Partial<CreateTable> = {}): Promise<TableCreated> {
+  async function create(input: Partial<CreateTable> = {}): Promise<TableCreated> {
     const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ ...WISH, ...wish });
+    const body = JSON.stringify({ ...TABLE_INPUT, ...input });
     return (await (await fetch(`${opened.harbour.url}/api/tables`, { method: "POST", headers, body })).json()) as TableCreated;
   }
 
@@ -68,12 +69,12 @@ describe("the lobby's layout", function () {
   }
 
   it("does not shift while loading and breaks no word, at every size", async () => {
-    const [mine] = [await create({ public: false }), await create(), await create({ game: "shipyard" })];
+    const [own] = [await create({ public: false }), await create(), await create({ game: "shipyard" })];
     const page = await opened.come("/about", { own: true, locale: "de-DE" });
     await page.addInitScript(watchShifts);
     await page.evaluate(([id, key]) => localStorage.setItem("quayside.tables", JSON.stringify({ [id]: { key, at: 1 } })), [
-      mine.id,
-      mine.key,
+      own.id,
+      own.key,
     ] as const);
     const found: string[] = [];
     for (const size of SIZES) {
@@ -86,7 +87,7 @@ describe("the lobby's layout", function () {
         shifts: (globalThis as Watched).shifts,
       }));
       if (shifted > MOST_SHIFT) found.push(`${size}: ${shifted.toFixed(3)}`, ...shifts);
-      found.push(...(await brokenWords(page, LABELS)).map((fault) => `${size}: ${fault}`));
+      found.push(...(await brokenWords(page, LABELS)).map((problem) => `${size}: ${problem}`));
     }
     assert.deepEqual(found, []);
   });
@@ -115,7 +116,7 @@ describe("the lobby's layout", function () {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await create({ name: LATE });
-    await page.waitForFunction(() => (globalThis as Listening).heard);
+    await page.waitForFunction(() => (globalThis as Listening).isRendered);
     assert.equal(await page.locator(".table-row", { hasText: LATE }).count(), 0);
     await page.mouse.up();
     await page.waitForURL("**/rules/*");

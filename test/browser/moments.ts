@@ -24,9 +24,9 @@ function momentIn(game: Game, seats: number, seed: number, holds: Holds): Moment
     COLOURS.slice(0, seats).map((colour) => ({ colour })),
     random,
   );
-  for (let owing = game.toMove(match.state.table); owing.length > 0; owing = game.toMove(match.state.table)) {
-    if (owing.includes(0) && holds({ game, state: match.state }, 0)) return { game, state: match.state };
-    const [seat] = owing;
+  for (let pending = game.toMove(match.state.table); pending.length > 0; pending = game.toMove(match.state.table)) {
+    if (pending.includes(0) && holds({ game, state: match.state }, 0)) return { game, state: match.state };
+    const [seat] = pending;
     const move = game.bots.steady({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
     if (!move || isRefusal(tryMove(match, seat, move))) throw new Error("the bot is at a loss");
   }

@@ -5,7 +5,7 @@ import { settled } from "./boardElement.ts";
 import { findings, PHONE, useBrowserApp, visit } from "./browser.ts";
 
 /** Resolves once all is kept, with the messages of the language of the page. */
-const kept = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
@@ -18,7 +18,7 @@ const kept = (page: Page) =>
   });
 
 /** Addresses of the files kept that hold messages of one language. */
-const messagesKept = (page: Page) =>
+const cachedMessages = (page: Page) =>
   page.evaluate(async () => {
     const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caching.flat().flatMap(({ url }) => /words-([a-z]{2})-/.exec(url)?.[1] ?? []);
@@ -46,8 +46,8 @@ describe("the page without a network", function () {
 
   it("opens, runs practice games in two languages, and offers them in place of bots", async () => {
     const { page, context, errors } = await visit(opened.browser, opened.harbour.url, { viewport: PHONE, serviceWorkers: "allow" });
-    assert.equal(await kept(page), `${opened.harbour.url}/sw.js`);
-    assert.deepEqual(await messagesKept(page), ["en"], "no other language is downloaded");
+    assert.equal(await cachedFiles(page), `${opened.harbour.url}/sw.js`);
+    assert.deepEqual(await cachedMessages(page), ["en"], "no other language is downloaded");
     await context.setOffline(true);
     await page.reload();
     await page.getByRole("button", { name: /^Play against bots/ }).click();
@@ -64,7 +64,7 @@ describe("the page without a network", function () {
     await context.setOffline(false);
     await page.reload();
     await page.locator("html[lang=fr]").waitFor();
-    await kept(page);
+    await cachedFiles(page);
     await context.setOffline(true);
     for (const [game, status] of [
       ["catan", "Placez une colonie"],

@@ -6,7 +6,15 @@ import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { type BrowserApp, closePages, findings, leave, PHONE, sharedBrowser, startBrowserApp, type Visitor, visit } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
-const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: NUMBER };
+const TABLE_INPUT: CreateTable = {
+  game: "catan",
+  seats: 2,
+  options: {},
+  public: true,
+  spectatorsAllowed: true,
+  name: "Ann",
+  clientSeed: NUMBER,
+};
 
 describe("API bots in the browser", function () {
   this.timeout(300_000);
@@ -33,7 +41,7 @@ describe("API bots in the browser", function () {
 
   async function open(): Promise<TableCreated> {
     const headers = { "content-type": "application/json" };
-    const response = await fetch(`${harbour.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(WISH) });
+    const response = await fetch(`${harbour.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(TABLE_INPUT) });
     return response.json() as Promise<TableCreated>;
   }
 

@@ -7,7 +7,7 @@ import { type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
 /** A private table of Catan at which one may watch. */
-const WISH: CreateTable = {
+const TABLE_INPUT: CreateTable = {
   game: "catan",
   seats: 3,
   options: {},
@@ -17,9 +17,9 @@ const WISH: CreateTable = {
   clientSeed: CLIENT_SEED,
 };
 
-async function make(url: string, wish: CreateTable): Promise<TableCreated> {
+async function make(url: string, input: CreateTable): Promise<TableCreated> {
   const headers = { "content-type": "application/json" };
-  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(wish) });
+  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(input) });
   if (!made.ok) throw new Error(await made.text());
   return (await made.json()) as TableCreated;
 }
@@ -40,9 +40,9 @@ export class Players {
   }
 
   /** Begins a game of these people, the first of them being the host; `wish.bots` sit after the host. */
-  static async gather(url: string, names: readonly string[], wish: Partial<CreateTable> = {}): Promise<Players> {
-    const bots = wish.bots ?? [];
-    const made = await make(url, { ...WISH, seats: names.length + bots.length, name: names[0], ...wish });
+  static async gather(url: string, names: readonly string[], input: Partial<CreateTable> = {}): Promise<Players> {
+    const bots = input.bots ?? [];
+    const made = await make(url, { ...TABLE_INPUT, seats: names.length + bots.length, name: names[0], ...input });
     const guests = [await join(url, made.id, { key: made.key })];
     const keys = [made.key];
     for (const name of names.slice(1)) {

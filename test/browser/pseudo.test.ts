@@ -15,15 +15,15 @@ import { SIZES } from "./sizes.ts";
 const SMALL = "button, .button, summary, h1, h2, h3, label, legend, .badge, .hint, .chip-signs *, [role=tab], th";
 
 /** What leaves the window or is cut off, in words. */
-function faultsOf(page: Page): Promise<string[]> {
+function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate((small) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const outside = [...document.querySelectorAll<HTMLElement>("body :not(svg, svg *)")].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 1,
     );
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth + 1)
-      faults.push(`the page is ${scrollWidth} wide: ${outside.map(({ outerHTML }) => outerHTML.slice(0, 120)).join(", ")}`);
+      problems.push(`the page is ${scrollWidth} wide: ${outside.map(({ outerHTML }) => outerHTML.slice(0, 120)).join(", ")}`);
     const clips = (element: Element) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
       return textOverflow !== "ellipsis" && [overflowX, overflowY].some((one) => one === "hidden" || one === "clip");
@@ -34,7 +34,7 @@ function faultsOf(page: Page): Promise<string[]> {
       if (!element.checkVisibility() || box.width <= 1 || isQuiet(element) || !element.textContent?.trim()) continue;
       const name = `${element.tagName}.${element.className} "${element.textContent.trim()}"`;
       const scrolled = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3;
-      if (scrolled && clips(element)) faults.push(`${name} is cut`);
+      if (scrolled && clips(element)) problems.push(`${name} is cut`);
       if (!element.matches("button:not(.tool), .button")) continue;
       const range = document.createRange();
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -44,10 +44,10 @@ function faultsOf(page: Page): Promise<string[]> {
         if (!parent || isQuiet(parent) || getComputedStyle(parent).position === "absolute") continue;
         range.selectNode(texts.currentNode);
         const { left, right, width } = range.getBoundingClientRect();
-        if (width > 0 && (right > box.right + 1 || left < box.left - 1)) faults.push(`${name} sticks out`);
+        if (width > 0 && (right > box.right + 1 || left < box.left - 1)) problems.push(`${name} sticks out`);
       }
     }
-    return [...new Set(faults)];
+    return [...new Set(problems)];
   }, SMALL);
 }
 
@@ -121,14 +121,14 @@ describe("the pages in a long language", function () {
       const visitor = await visit(browser, harbour.url);
       const { page } = visitor;
       await open(page, harbour.url);
-      const faults: string[] = [];
+      const problems: string[] = [];
       for (const size of SIZES) {
         const [width, height] = size.split("×").map(Number);
         await page.setViewportSize({ width, height });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        faults.push(...(await faultsOf(page)).map((fault) => `${size}: ${fault}`));
+        problems.push(...(await problemsOf(page)).map((problem) => `${size}: ${problem}`));
       }
-      assert.deepEqual(faults, []);
+      assert.deepEqual(problems, []);
       await leave(visitor);
     });
 });

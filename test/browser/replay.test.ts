@@ -33,9 +33,9 @@ async function openFile(page: Page, game: Game): Promise<number> {
 }
 
 /** Makes a private table. */
-async function make(url: string, wish: Pick<CreateTable, "game" | "seats" | "options" | "bots">): Promise<TableCreated> {
+async function make(url: string, input: Pick<CreateTable, "game" | "seats" | "options" | "bots">): Promise<TableCreated> {
   const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ ...wish, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED });
+  const body = JSON.stringify({ ...input, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED });
   return (await fetch(`${url}/api/tables`, { method: "POST", headers, body })).json() as Promise<TableCreated>;
 }
 
@@ -206,8 +206,8 @@ describe("replays in the browser", function () {
     await friend.getByText(/^move 8 of/).waitFor();
     await friend.waitForURL(/#move=8$/);
 
-    const stranger = await visit(opened.browser, `${opened.harbour.url}/replay/${id}#move=8`);
-    await stranger.page.getByText("This table is private").waitFor();
-    await stranger.context.close();
+    const visitor = await visit(opened.browser, `${opened.harbour.url}/replay/${id}#move=8`);
+    await visitor.page.getByText("This table is private").waitFor();
+    await visitor.context.close();
   });
 });

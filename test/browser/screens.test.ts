@@ -8,7 +8,7 @@ import { type BrowserApp, launch, leave, sharedBrowser, startBrowserApp } from "
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const KEPT = join(ROOT, "test", "screenshots", "readme");
+const README_FOLDER = join(ROOT, "test", "screenshots", "readme");
 /** An empty page of these sizes has less, a picture that is heavier does not belong into a README. Bytes. */
 const LEAST = 20_000;
 const MOST = 450_000;
@@ -30,7 +30,7 @@ describe("the screenshots of the README", function () {
   let folder: string;
 
   before(async () => {
-    folder = UPDATES ? KEPT : await mkdtemp(join(tmpdir(), "quayside-screens-"));
+    folder = UPDATES ? README_FOLDER : await mkdtemp(join(tmpdir(), "quayside-screens-"));
     await mkdir(folder, { recursive: true });
     [browser, harbour] = await Promise.all([UPDATES ? launch() : sharedBrowser(), startBrowserApp({}, gamesAt([...scenes.values()]))]);
   });
@@ -38,7 +38,7 @@ describe("the screenshots of the README", function () {
   after(async () => {
     if (UPDATES) await browser?.close();
     await harbour?.close();
-    if (folder !== KEPT) await rm(folder, { recursive: true, force: true });
+    if (folder !== README_FOLDER) await rm(folder, { recursive: true, force: true });
   });
 
   for (const shot of SHOTS)
@@ -53,7 +53,7 @@ describe("the screenshots of the README", function () {
     const text = await readFile(join(ROOT, "README.md"), "utf8");
     for (const { name } of SHOTS) {
       assert.ok(text.includes(`test/screenshots/readme/${name}.png`), name);
-      assertFits(await readFile(join(KEPT, `${name}.png`)));
+      assertFits(await readFile(join(README_FOLDER, `${name}.png`)));
     }
   });
 });

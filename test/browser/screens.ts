@@ -62,8 +62,8 @@ function stateOf({ game: id, seats, moves, seed }: Scene): Match["state"] {
   );
   const { state } = match;
   while (match.version < moves || game.turnOf(state.table) !== 0) {
-    const owed = game.toMove(state.table);
-    const seat = [...game.mayAct(state.table).filter((one) => !owed.includes(one)), ...owed].find((one) => {
+    const pending = game.toMove(state.table);
+    const seat = [...game.mayAct(state.table).filter((one) => !pending.includes(one)), ...pending].find((one) => {
       const move = game.bots.steady({ table: state.table, hand: state.hands[one], seat: one }, random);
       return move !== undefined && !isRefusal(tryMove(match, one, move));
     });
@@ -83,10 +83,10 @@ export function gamesAt(scenes: readonly Scene[]): Game[] {
 
 /** Begins a table of bots around one person. @returns its address with that person's key */
 async function tableAt(url: string, { game, seats }: Scene): Promise<string> {
-  const wish = { game, seats, options: {}, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
+  const input = { game, seats, options: {}, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
   const bots = Array.from({ length: seats - 1 }, () => "steady");
   const headers = { "content-type": "application/json" };
-  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...wish, bots }) });
+  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...input, bots }) });
   const { id, key } = (await made.json()) as TableCreated;
   const host = await join(url, id, { key });
   await host.ask("start", {});

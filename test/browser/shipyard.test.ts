@@ -93,9 +93,9 @@ describe("a game of Shipyard in the browser", function () {
     await button(ann, "Start the game").click();
     // Whoever is asked once more has seen the other take as many turns.
     await Promise.race([new ShipyardSeat(ann).play(FIRST_TURNS), new ShipyardSeat(bob, true).play(FIRST_TURNS)]);
-    const told = await Promise.all([ann, bob].map(logLines));
-    assert.ok(told[0] >= 4 * FIRST_TURNS, `${told[0]} lines`);
-    assert.equal(told[1], told[0]);
+    const lines = await Promise.all([ann, bob].map(logLines));
+    assert.ok(lines[0] >= 4 * FIRST_TURNS, `${lines[0]} lines`);
+    assert.equal(lines[1], lines[0]);
     for (const visitor of visitors) await leave(visitor);
     await harbour.close();
   });

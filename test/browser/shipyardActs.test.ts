@@ -42,29 +42,29 @@ describe("drafts and previews of Shipyard in the browser", function () {
   }
 
   /** The decision that the page asks for: the same as long as nothing was sent. */
-  const asked = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");
+  const decisionOf = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");
 
   it("places cards in the shipyard and removes them before sending anything", async () => {
     const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0));
-    const before = await asked(seat);
+    const before = await decisionOf(seat);
     assert.ok(await seat.lay("bow", 0));
     assert.ok(await seat.lay("stern", 2));
     await seat.point("slot 2");
     await seat.page.locator(".sy .icon-button").nth(1).waitFor({ state: "detached" });
     await seat.press(".sy .icon-button");
     await seat.page.locator(".sy .icon-button").waitFor({ state: "detached" });
-    assert.equal(await asked(seat), before);
+    assert.equal(await decisionOf(seat), before);
   });
 
   it("warns before building a ship that would be scrapped, and asks for confirmation", async () => {
     const isShort = ({ seats: [{ yard, canal }] }: Table) => canal.length === 0 && yard.every((card) => card < 0);
     const seat = await sit((table) => acting("build")(table) && isShort(table));
-    const before = await asked(seat);
+    const before = await decisionOf(seat);
     for (const [slot, column] of (["bow", "middleA", "stern"] as const).entries()) assert.ok(await seat.lay(column, slot));
     await seat.page.locator(".sy .sy-doom").waitFor();
     await seat.press(".sy [data-move=build]");
     await seat.page.locator(".sy [data-move=build][data-sure=true]").waitFor();
-    assert.equal(await asked(seat), before);
+    assert.equal(await decisionOf(seat), before);
     // Other cards need another confirmation.
     await seat.press(".sy .icon-button");
     await seat.page.locator(".sy [data-move=build][data-sure=false]").waitFor();
@@ -90,7 +90,7 @@ describe("drafts and previews of Shipyard in the browser", function () {
 
   it("shows a ship's speed and points as its equipment changes, and restores the best", async () => {
     const seat = await sit((table) => table.phase === "launch" && table.seats[0].pieces[PIECE_NUMBER.captain] > 0);
-    const before = await asked(seat);
+    const before = await decisionOf(seat);
     const total = seat.page.locator(".sy-score div:last-child dd");
     const best = await total.textContent();
     await seat.press(".sy .button-row button:last-child");
@@ -101,12 +101,12 @@ describe("drafts and previews of Shipyard in the browser", function () {
     assert.ok(Number(await total.textContent()) <= Number(best));
     await seat.press(".sy .button-row button:first-child");
     await seat.page.waitForFunction((text) => document.querySelector(".sy-score div:last-child dd")?.textContent === text, best);
-    assert.equal(await asked(seat), before);
+    assert.equal(await decisionOf(seat), before);
   });
 
   it("previews a rotated canal", async () => {
     const seat = await sit(acting("canal"));
-    const before = await asked(seat);
+    const before = await decisionOf(seat);
     await seat.press(".sy section .sy-row:not(:disabled)");
     const chain = seat.page.locator(".sy-tried strong .sy-canal");
     const straight = await chain.getAttribute("aria-label");
@@ -115,7 +115,7 @@ describe("drafts and previews of Shipyard in the browser", function () {
       (text) => document.querySelector(".sy-tried strong .sy-canal")?.getAttribute("aria-label") !== text,
       straight,
     );
-    assert.equal(await asked(seat), before);
+    assert.equal(await decisionOf(seat), before);
   });
 
   for (const options of [

@@ -8,7 +8,7 @@ import { drag } from "./shipyardDrag.ts";
 /** Columns from which a ship of three cards is laid, by slot. */
 const SHIP = ["bow", "middleA", "stern"] as const;
 /** What a person wants to do in turn; a tile that can't be had makes room for the next one. */
-const WISHES: readonly Action[] = ["recruit", "canal", "build", "equip", "train", "exchange", "hire", "subsidy"];
+const PREFERRED: readonly Action[] = ["recruit", "canal", "build", "equip", "train", "exchange", "hire", "subsidy"];
 const POLL = { polling: 25 };
 
 const move = (type: string): string => `.sy [data-move=${type}]`;
@@ -52,8 +52,8 @@ export class ShipyardSeat {
       (known) => {
         if (document.querySelector("dialog .scores")) return "over";
         if (!document.querySelector(".board[aria-busy=false]")) return undefined;
-        const asked = document.querySelector<HTMLElement>(".sy")?.dataset.decision;
-        return asked !== known && asked;
+        const decision = document.querySelector<HTMLElement>(".sy")?.dataset.decision;
+        return decision !== known && decision;
       },
       before,
       { ...POLL, timeout: 60_000 },
@@ -102,8 +102,8 @@ export class ShipyardSeat {
   }
 
   async #choose(): Promise<void> {
-    for (let wish = this.#turns++; ; wish++) {
-      const tile = `.sy [data-tile=${WISHES[wish % WISHES.length]}]`;
+    for (let next = this.#turns++; ; next++) {
+      const tile = `.sy [data-tile=${PREFERRED[next % PREFERRED.length]}]`;
       if (!(await this.isOpen(tile))) continue;
       return this.press(tile);
     }

@@ -21,10 +21,10 @@ function momentOf(seed: number, holds: (table: Table) => boolean): State | undef
   const random = new FastRandom(seed);
   const seats = COLOURS.slice(0, 4).map((colour) => ({ colour }));
   const match = createMatch(shipyard, {}, seats, random);
-  for (let owing = shipyard.toMove(match.state.table); owing.length > 0; owing = shipyard.toMove(match.state.table)) {
+  for (let pending = shipyard.toMove(match.state.table); pending.length > 0; pending = shipyard.toMove(match.state.table)) {
     const { table, hands } = match.state;
-    if (owing.includes(0) && holds(table)) return match.state;
-    const [seat] = owing;
+    if (pending.includes(0) && holds(table)) return match.state;
+    const [seat] = pending;
     const move = shipyard.bots.steady({ table, hand: hands[seat], seat }, random);
     if (!move || isRefusal(tryMove(match, seat, move))) throw new Error("the bot is at a loss");
   }
@@ -69,7 +69,7 @@ export class ShipyardApp {
     this.#present.state = state;
     const { url } = this.#harbour;
     const bots = state.hands.slice(1).map(() => "steady");
-    const wish = {
+    const input = {
       game: "shipyard",
       seats: state.hands.length,
       options: {},
@@ -80,7 +80,7 @@ export class ShipyardApp {
       bots,
     };
     const headers = { "content-type": "application/json" };
-    const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(wish) });
+    const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(input) });
     const { id, key } = (await made.json()) as TableCreated;
     const host = await join(url, id, { key });
     await host.ask("start", {});

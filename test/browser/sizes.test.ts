@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
-import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
+import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-status, .play-lower",
@@ -48,7 +48,7 @@ describe("the pages of Container and Shipyard at every size", function () {
   for (const shot of SCENES)
     it(`give the board enough of the window, and clip and cover nothing: ${shot.scene?.game}`, async () => {
       const visitor = await openShot(browser, harbour.url, shot, 0.25);
-      assert.deepEqual(await faultsAtAllSizes(visitor.page, CHECKED, BOARD), []);
+      assert.deepEqual(await problemsAtAllSizes(visitor.page, CHECKED, BOARD), []);
       await leave(visitor);
     });
 });

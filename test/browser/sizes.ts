@@ -45,24 +45,24 @@ export function brokenWords(page: Page, labels: string): Promise<string[]> {
 }
 
 /** What is wrong with the arrangement of a page, in words. */
-function faultsOf(page: Page, checked: Checked): Promise<string[]> {
+function problemsOf(page: Page, checked: Checked): Promise<string[]> {
   return page.evaluate(
     ([{ parts, whole, small, actions }, least]) => {
-      const faults: string[] = [];
+      const problems: string[] = [];
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       const named = (element: Element) => `${element.className || element.tagName} "${element.textContent}"`;
       const boxes = all(parts).map((element) => ({ name: element.className, box: element.getBoundingClientRect() }));
       for (const [i, { name, box }] of boxes.entries()) {
-        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) faults.push(`${name} leaves`);
+        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) problems.push(`${name} leaves`);
         for (const other of boxes.slice(i + 1)) {
           const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
           const along = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-          if (across > 1 && along > 1) faults.push(`${name} over ${other.name}`);
+          if (across > 1 && along > 1) problems.push(`${name} over ${other.name}`);
         }
       }
       const isCut = (element: HTMLElement) =>
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-      for (const element of all(whole)) if (isCut(element)) faults.push(`${element.className} is cut`);
+      for (const element of all(whole)) if (isCut(element)) problems.push(`${element.className} is cut`);
       // What has been scrolled away is not in sight.
       const holds = (box: DOMRect, x: number, y: number) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
       const scrolls = (element: Element) => getComputedStyle(element).overflowY !== "visible";
@@ -76,21 +76,21 @@ function faultsOf(page: Page, checked: Checked): Promise<string[]> {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (!element.checkVisibility() || box.width <= 1 || !inSight(element, x, y)) continue;
         const at = document.elementFromPoint(x, y);
-        if (!at || !(element.contains(at) || at.contains(element))) faults.push(`${named(element)} is covered by ${at && named(at)}`);
-        if (isCut(element)) faults.push(`${named(element)} is cut`);
+        if (!at || !(element.contains(at) || at.contains(element))) problems.push(`${named(element)} is covered by ${at && named(at)}`);
+        if (isCut(element)) problems.push(`${named(element)} is cut`);
       }
       const [action] = actions ? all(actions).filter((element) => element.checkVisibility()) : [];
       if (action) {
         const { left, right, top, bottom } = action.getBoundingClientRect();
         if (!inSight(action, (left + right) / 2, bottom - 1) || top < 0 || bottom > innerHeight)
-          faults.push(`${named(action)} is out of sight`);
-      } else if (actions) faults.push(`no action: ${actions}`);
+          problems.push(`${named(action)} is out of sight`);
+      } else if (actions) problems.push(`no action: ${actions}`);
       for (const element of all(".play *")) {
-        const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-        if (says && element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < least)
-          faults.push(`${named(element)} is small`);
+        const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+        if (hasText && element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < least)
+          problems.push(`${named(element)} is small`);
       }
-      return [...new Set(faults)];
+      return [...new Set(problems)];
     },
     [checked, LEAST_LETTER] as const,
   );
@@ -117,7 +117,7 @@ export interface Shares {
 }
 
 /** Goes through all sizes with one page. @returns what is wrong, in words */
-export async function faultsAtAllSizes(page: Page, checked: Checked, { least, extent }: Shares): Promise<string[]> {
+export async function problemsAtAllSizes(page: Page, checked: Checked, { least, extent }: Shares): Promise<string[]> {
   const found: string[] = [];
   for (const size of SIZES) {
     await resize(page, size);
@@ -125,8 +125,8 @@ export async function faultsAtAllSizes(page: Page, checked: Checked, { least, ex
     const drawn = await extent(page);
     const share = (drawn.width * drawn.height) / (width * height);
     if (share < least[size]) found.push(`${size}: it has ${share.toFixed(3)} of the window`);
-    const faults = [...(await faultsOf(page, checked)), ...(checked.labels ? await brokenWords(page, checked.labels) : [])];
-    found.push(...faults.map((fault) => `${size}: ${fault}`));
+    const problems = [...(await problemsOf(page, checked)), ...(checked.labels ? await brokenWords(page, checked.labels) : [])];
+    found.push(...problems.map((problem) => `${size}: ${problem}`));
   }
   return found;
 }

@@ -21,7 +21,7 @@ for (const game of GAMES)
   describe(`the contract of ${game.id}`, () => {
     const playedByDeal: Subject["playedByDeal"] = new Map();
     for (const law of LAWS)
-      it(`${law.name}: ${law.says}`, async function () {
+      it(`${law.name}: ${law.statement}`, async function () {
         const subject = { game, contract: await contractOf(game), playedByDeal };
         await loadLanguages();
         if (!isAbout(law, subject)) this.skip();

@@ -26,14 +26,14 @@ function played(game: Game, figures: ChartMaker<object, object, object, GameEven
   }
   const again = start();
   const events: EventEnvelope[] = [];
-  function* heard(): Generator<ReplayStep> {
+  function* steps(): Generator<ReplayStep> {
     for (const step of replaySteps(again, moves)) {
       events.push(...(step as ReplayStep).events);
       yield step as ReplayStep;
     }
   }
   const chances = new WinChances(game, again.state);
-  const charts = figures(game.clone(again.state), chances.recording(heard()));
+  const charts = figures(game.clone(again.state), chances.recording(steps()));
   return { statistics: [...charts, ...chances.charts], events: events.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
 }
 

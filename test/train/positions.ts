@@ -41,14 +41,14 @@ function play(game: Game, seed: number): Position[] {
   if (isRefusal(options)) throw new Error(options.code);
   const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
   const { state } = game.setup(options, setups, random);
-  const kept: number[][][] = [];
+  const sampled: number[][][] = [];
   for (let moves = 0; moves < MOST_MOVES && game.toMove(state.table).length > 0; moves++) {
-    if (random.int(KEPT, "kept") === 0) kept.push(game.searchModel?.features?.(state) ?? []);
+    if (random.int(KEPT, "kept") === 0) sampled.push(game.searchModel?.features?.(state) ?? []);
     step(game, state, random);
   }
   const ranks = game.outcome(state)?.ranks ?? [];
   const first = ranks.filter((rank) => rank === 1).length;
-  return kept.map((rows) => ({ rows, wins: ranks.map((rank) => (rank === 1 ? 1 / first : 0)) }));
+  return sampled.map((rows) => ({ rows, wins: ranks.map((rank) => (rank === 1 ? 1 / first : 0)) }));
 }
 
 export function positionsOf(game: Game, games: number, seed: number): Position[] {

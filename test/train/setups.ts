@@ -20,7 +20,7 @@ interface Taste {
   readonly perDot: readonly number[];
   readonly isNew: number;
   readonly harbour: number;
-  readonly whim: number;
+  readonly noise: number;
 }
 
 /** In percent: who places as the steady bot, and which roads are placed anywhere. */
@@ -39,16 +39,16 @@ const inPercent = (percent: number, random: Random): boolean => random.int(100, 
 function tasteOf(random: Random): Taste | undefined {
   if (inPercent(STEADY, random)) return undefined;
   const perDot = Array.from({ length: 5 }, () => 0.5 + share(random));
-  return { perDot, isNew: 2 * share(random), harbour: 3 * share(random), whim: 5 * share(random) };
+  return { perDot, isNew: 2 * share(random), harbour: 3 * share(random), noise: 5 * share(random) };
 }
 
-function appeal({ table, seat }: CatanView, { perDot, isNew, harbour, whim }: Taste, vertex: number, random: Random): number {
+function appeal({ table, seat }: CatanView, { perDot, isNew, harbour, noise }: Taste, vertex: number, random: Random): number {
   const income = incomeOf(table, seat);
   const worth = siteDots(table, vertex).reduce(
     (sum, dots, kind) => sum + dots * perDot[kind] + (dots > 0 && income[kind] === 0 ? isNew : 0),
     0,
   );
-  return worth + (geometryOf(table).vertexHarbour[vertex] < 0 ? 0 : harbour) + whim * share(random);
+  return worth + (geometryOf(table).vertexHarbour[vertex] < 0 ? 0 : harbour) + noise * share(random);
 }
 
 /** Where to place by a taste; nothing where the steady bot is to say. */
@@ -69,7 +69,7 @@ function step(state: State, tastes: readonly (Taste | undefined)[], random: Rand
   for (const seat of botMoveOrder(catan, state.table)) if (moveOne(state, seat, tastes[seat], random)) return;
 }
 
-function begun(random: Random): State {
+function startedGame(random: Random): State {
   const seats = any(SEATS, random);
   const options = completeOptions(catan.options, { domesticTrade: false, map: any(MAPS, random) }, seats);
   if (isRefusal(options)) throw new Error(options.code);
@@ -82,7 +82,7 @@ function begun(random: Random): State {
 
 function play(seed: number): Position {
   const random = new FastRandom(seed);
-  const state = begun(random);
+  const state = startedGame(random);
   const tastes = state.hands.map(() => tasteOf(random));
   while (isSetup(state.table)) step(state, tastes, random);
   const rows = setupFeatures(state.table);

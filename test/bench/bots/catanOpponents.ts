@@ -23,7 +23,7 @@ interface Situation extends CatanView {
 }
 
 /** A move that this wish asks for now, if it can be made. */
-type Wish = (situation: Situation) => CatanMove | undefined;
+type Rule = (situation: Situation) => CatanMove | undefined;
 
 /** In the order of RESOURCES: brick, lumber, wool, grain, ore. */
 const SETTLEMENT = [1, 1, 1, 1, 0];
@@ -40,13 +40,13 @@ function most<T>(items: readonly T[], score: (item: T) => number): T | undefined
 const dots = (table: Table, vertex: number): number =>
   geometryOf(table).vertexHexes[vertex].reduce((sum, hex) => sum + pips(table.tokens[hex]), 0);
 
-const settleFirst: Wish = ({ table, choices }) => most(movesOf(choices, "placeSettlement"), ({ vertex }) => dots(table, vertex));
-const buildCity: Wish = ({ table, choices }) => most(movesOf(choices, "buildCity"), ({ vertex }) => dots(table, vertex));
-const buildSettlement: Wish = ({ table, choices }) => most(movesOf(choices, "buildSettlement"), ({ vertex }) => dots(table, vertex));
-const buyCard: Wish = ({ choices }) => movesOf(choices, "buyCard")[0];
-const knight: Wish = ({ choices }) => movesOf(choices, "playKnight")[0];
-const roll: Wish = ({ choices }) => movesOf(choices, "roll")[0];
-const endTurn: Wish = ({ choices }) => movesOf(choices, "endTurn")[0] ?? movesOf(choices, "pass")[0];
+const settleFirst: Rule = ({ table, choices }) => most(movesOf(choices, "placeSettlement"), ({ vertex }) => dots(table, vertex));
+const buildCity: Rule = ({ table, choices }) => most(movesOf(choices, "buildCity"), ({ vertex }) => dots(table, vertex));
+const buildSettlement: Rule = ({ table, choices }) => most(movesOf(choices, "buildSettlement"), ({ vertex }) => dots(table, vertex));
+const buyCard: Rule = ({ choices }) => movesOf(choices, "buyCard")[0];
+const knight: Rule = ({ choices }) => movesOf(choices, "playKnight")[0];
+const roll: Rule = ({ choices }) => movesOf(choices, "roll")[0];
+const endTurn: Rule = ({ choices }) => movesOf(choices, "endTurn")[0] ?? movesOf(choices, "pass")[0];
 
 /** The best place at the far end of a road, as far as one could still settle there. */
 function promise(table: Table, edge: number): number {
@@ -56,7 +56,7 @@ function promise(table: Table, edge: number): number {
 }
 
 /** Only while there is nowhere to settle. */
-const buildRoad: Wish = ({ table, seat, choices }) => {
+const buildRoad: Rule = ({ table, seat, choices }) => {
   const geometry = geometryOf(table);
   const touches = (vertex: number) => geometry.vertexEdges[vertex].some((edge) => table.roads[edge] === seat);
   const place = table.buildings.some(
@@ -70,7 +70,7 @@ const spare = ({ hand }: CatanView, cost: readonly number[]) => cost.map((count,
 
 /** What lacks, from the bank, for cards that are not needed. */
 const bankFor =
-  (cost: readonly number[]): Wish =>
+  (cost: readonly number[]): Rule =>
   (situation) => {
     const [missing, left] = [lacking(situation, cost), spare(situation, cost)];
     return movesOf(situation.choices, "bankTrade").find(
@@ -80,7 +80,7 @@ const bankFor =
 
 /** What lacks, one card for one, of anybody. */
 const offerFor =
-  (cost: readonly number[]): Wish =>
+  (cost: readonly number[]): Rule =>
   (situation) => {
     const { table, seat, choices } = situation;
     const want = lacking(situation, cost).findIndex((count) => count > 0);
@@ -92,11 +92,11 @@ const offerFor =
     return give === want ? undefined : { type: "offer", give: one(give), get: one(want), to: [] };
   };
 
-const confirm: Wish = ({ choices }) => movesOf(choices, "confirm")[0];
+const confirm: Rule = ({ choices }) => movesOf(choices, "confirm")[0];
 
 /** Takes any offer that brings a card it lacks for one it can spare. */
 const acceptFor =
-  (cost: readonly number[]): Wish =>
+  (cost: readonly number[]): Rule =>
   (situation) => {
     const [missing, left] = [lacking(situation, cost), spare(situation, cost)];
     const good = movesOf(situation.choices, "accept").filter(({ offer: id }) => {
@@ -108,10 +108,10 @@ const acceptFor =
     return good[0];
   };
 
-const decline: Wish = ({ choices }) => movesOf(choices, "decline")[0];
+const decline: Rule = ({ choices }) => movesOf(choices, "decline")[0];
 
 /** Where it hurts the others most, and the own seat not at all. */
-const rob: Wish = ({ table, seat, choices }) => {
+const rob: Rule = ({ table, seat, choices }) => {
   const owners = (hex: number) => geometryOf(table).hexCorners[hex].flatMap((vertex) => ownerOf(table.buildings[vertex]));
   const harm = (hex: number) =>
     owners(hex).reduce((sum, owner) => sum + (owner === seat ? -9 : owner < 0 ? 0 : pips(table.tokens[hex])), 0);
@@ -119,20 +119,20 @@ const rob: Wish = ({ table, seat, choices }) => {
 };
 
 const whenLarge =
-  (input: Wish): Wish =>
+  (input: Rule): Rule =>
   (situation) =>
     situation.table.seats[situation.seat].resources >= LARGE ? input(situation) : undefined;
 
 /** The first wish that can be met; what no wish speaks of is left to chance. */
-function following(wishes: readonly Wish[]): CatanBot {
+function following(rules: readonly Rule[]): CatanBot {
   return (view, random) => {
-    const owes = catan.toMove(view.table).includes(view.seat);
+    const mustMove = catan.toMove(view.table).includes(view.seat);
     const situation = { ...view, choices: catan.choices(view.table, view.hand, view.seat) };
-    for (const input of wishes) {
+    for (const input of rules) {
       const move = input(situation);
       if (move && !catan.check(view.table, view.hand, view.seat, move)) return move;
     }
-    return owes ? catan.randomMove(view, random) : undefined;
+    return mustMove ? catan.randomMove(view, random) : undefined;
   };
 }
 

@@ -11,18 +11,18 @@ describe("a lazy resource", () => {
   afterEach(() => mock.timers.reset());
 
   it("is requested once, and delivered to all callers", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const words = lazyResource(async (key) => {
-      asked.push(key);
+      requested.push(key);
       return { key };
     });
-    const told: (object | undefined)[] = [];
-    const stop = effect(() => void told.push(words("a")));
+    const values: (object | undefined)[] = [];
+    const stop = effect(() => void values.push(words("a")));
     await setImmediate();
     stop();
     assert.equal(words("b"), undefined);
-    assert.deepEqual(told, [undefined, { key: "a" }]);
-    assert.deepEqual(asked, ["a", "b"]);
+    assert.deepEqual(values, [undefined, { key: "a" }]);
+    assert.deepEqual(requested, ["a", "b"]);
   });
 
   it("is requested again after a failure, with growing pauses", async () => {

@@ -10,7 +10,7 @@ const message = (from: number, count: number): EventsMessage => ({
   version: from + count,
   events: Array.from({ length: count }, (_, i) => event(from + i)),
 });
-const numbers = (feed: Feed, said: EventsMessage) => feed.take(said).fresh.map(({ number }) => number);
+const numbers = (feed: Feed, message: EventsMessage) => feed.take(message).fresh.map(({ number }) => number);
 
 describe("the feed of events", () => {
   it("accepts the next events", () => {

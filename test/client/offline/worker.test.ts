@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 
 const SOURCE = readFileSync(new URL("../../../client/build/offline/worker.js", import.meta.url), "utf8");
-const TOLD = { kind: "turn", game: "catan", table: "abc" };
+const PUSHED = { kind: "turn", game: "catan", table: "abc" };
 
 interface Shown {
   readonly title: string;
@@ -41,7 +41,7 @@ function startWorker(pages: readonly { path: string; visible: boolean }[], texts
     shown,
     opened,
     focused,
-    push: () => dispatch("push", { data: { json: () => TOLD } }),
+    push: () => dispatch("push", { data: { json: () => PUSHED } }),
     click: (path: string) => dispatch("notificationclick", { notification: { close: () => undefined, data: { path } } }),
   };
 }

@@ -94,8 +94,8 @@ describe("a deleted account", () => {
     assert.equal((await page.ask("POST", `/api/tables/${party}/invite`, { name: "Other" })).status, 200);
     const { bot } = (await page.done("/bots", { name: "Gizmo" })) as { bot: { token: string } };
     await botGame(other, bot.token);
-    const told = { account: id, kind: "turn", table: party, dedupeKey: "1", params: "{}", created: 1, sendAt: 1 } as const;
-    await store.correspondence.addNotifications([{ id: "n", ...told }]);
+    const notification = { account: id, kind: "turn", table: party, dedupeKey: "1", params: "{}", created: 1, sendAt: 1 } as const;
+    await store.correspondence.addNotifications([{ id: "n", ...notification }]);
     await store.correspondence.addPush({ id: "p", account: id, endpoint: ENDPOINT, p256dh: "k", auth: "a", created: 1, failures: 0 }, 9);
     const email = { account: id, address: "z@example.org", token: "stop", language: "en", confirmed: 1, reportedUntil: 1, nextAt: 0 };
     await store.correspondence.saveEmail(email);

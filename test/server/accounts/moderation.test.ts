@@ -35,8 +35,8 @@ describe("moderation", () => {
   }
 
   async function tableOf(page: AccountPage) {
-    const wish = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "x", clientSeed: CLIENT_SEED };
-    const { id } = (await page.ask("POST", "/api/tables", wish)).body as unknown as TableCreated;
+    const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "x", clientSeed: CLIENT_SEED };
+    const { id } = (await page.ask("POST", "/api/tables", input)).body as unknown as TableCreated;
     return { id, host: await server.join(id, {}, page.headers) };
   }
 

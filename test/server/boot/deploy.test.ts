@@ -178,9 +178,9 @@ describe("the dashboard", () => {
   it("queries existing metrics", async () => {
     const known = await createMetrics("n1").registry.metrics();
     const { panels } = JSON.parse(readFileSync("server/ops/dashboard.json", "utf8")) as { panels: { targets: { expr: string }[] }[] };
-    const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/\b(quayside|nodejs|process)_\w+/g) ?? []));
-    assert.ok(asked.length >= panels.length);
-    for (const name of asked) assert.ok(known.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, "")} `), name);
+    const names = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/\b(quayside|nodejs|process)_\w+/g) ?? []));
+    assert.ok(names.length >= panels.length);
+    for (const name of names) assert.ok(known.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, "")} `), name);
   });
 });
 
@@ -361,8 +361,8 @@ describe("the proxy", function () {
 
   it("sets the client's address and ignores forged ones", async () => {
     const guess = (i: number) => fetch(`${proxy.url}/p/n1/metrics`, { headers: { "x-forwarded-for": `10.0.0.${i}` } });
-    let [status, asked] = [0, 0];
-    while (status !== 429 && asked < 70) status = (await guess(asked++)).status;
+    let [status, names] = [0, 0];
+    while (status !== 429 && names < 70) status = (await guess(names++)).status;
     assert.equal(status, 429);
   });
 
@@ -374,13 +374,13 @@ describe("the proxy", function () {
     const ann = new TestClient((await new Client(at.url).consumeSeatReservation(reservation as Reservation)) as never);
     await ann.until("she is welcomed", ({ welcome }) => welcome !== undefined);
     limitFileSize(servers[0], 1);
-    await proxy.says("ready/n1", "DOWN");
+    await proxy.waitForState("ready/n1", "DOWN");
     for (let i = 0; i < 6; i++) await post<TableCreated>({ ...at, url: proxy.url }, "/api/tables", TABLE_INPUT);
     await ann.ask("events", { from: 0 });
     assert.equal(ann.closed, undefined);
 
     limitFileSize(servers[1], 1);
-    await proxy.says("ready/n2", "DOWN");
+    await proxy.waitForState("ready/n2", "DOWN");
     assert.equal((await fetch(`${proxy.url}/api/tables`)).status, 200, "with none ready there is something to read");
     const refused = await fetch(`${proxy.url}/api/tables`, {
       method: "POST",
@@ -389,7 +389,7 @@ describe("the proxy", function () {
     });
     assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [503, "STORE_UNAVAILABLE"]);
     for (const server of servers) limitFileSize(server, "unlimited");
-    await proxy.says("ready/n1", "UP");
+    await proxy.waitForState("ready/n1", "UP");
     await ann.leave();
   });
 

@@ -20,7 +20,7 @@ describe("the development server", function () {
   let lines: Interface;
 
   /** Resolves once it prints a line with these words. */
-  const said = (words: string) =>
+  const waitForOutput = (words: string) =>
     new Promise<void>((resolve) => {
       const look = (line: string) => {
         if (!line.includes(words)) return;
@@ -36,7 +36,7 @@ describe("the development server", function () {
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
     child = spawn(process.execPath, ["server/boot/dev.mjs"], { env, stdio: ["ignore", "pipe", "ignore"] });
     lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-    await said(url);
+    await waitForOutput(url);
   });
   after(async () => {
     const ended = child.exitCode === null && once(child, "exit");
@@ -47,10 +47,10 @@ describe("the development server", function () {
 
   it("serves page and tables at one address, and keeps tables across restarts", async () => {
     assert.match(await (await fetch(`${url}/t/some`)).text(), /\/@vite\/client/);
-    const wish = { game: "catan", seats: 3, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
-    const made = await post<TableCreated>({ url }, "/api/tables", wish);
+    const input = { game: "catan", seats: 3, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
+    const made = await post<TableCreated>({ url }, "/api/tables", input);
     assert.equal((await joinTable({ url }, made.id, { key: made.key })).seat, 0);
-    const again = said("Server restarted.");
+    const again = waitForOutput("Server restarted.");
     utimesSync("server/boot/health.mjs", new Date(), new Date());
     await again;
     assert.equal((await joinTable({ url }, made.id, { key: made.key })).seat, 0);

@@ -30,15 +30,15 @@ function checkOut(folder: string): void {
 
 /** Resolves once so many servers listen. @throws if the commands end before */
 function listening(commands: ChildProcess, servers: number): Promise<void> {
-  let said = "";
+  let output = "";
   return new Promise((done, fail) => {
-    const hear = (data: Buffer) => {
-      said += data;
-      if (said.split('"msg":"listening').length > servers) done();
+    const onData = (data: Buffer) => {
+      output += data;
+      if (output.split('"msg":"listening').length > servers) done();
     };
-    commands.stdout?.on("data", hear);
-    commands.stderr?.on("data", hear);
-    commands.once("exit", () => fail(new Error(`a command failed:\n${said}`)));
+    commands.stdout?.on("data", onData);
+    commands.stderr?.on("data", onData);
+    commands.once("exit", () => fail(new Error(`a command failed:\n${output}`)));
   });
 }
 
@@ -70,18 +70,18 @@ describe("the README's instructions for several processes", function () {
 
   it("start two processes behind a proxy, line by line", async () => {
     const given = commandsOf("server/README.md", "Without containers");
-    const [first, second, door, figures] = await Promise.all(["n1", "n2", "door", "figures"].map(freePort));
+    const [first, second, proxyPort, figures] = await Promise.all(["n1", "n2", "door", "figures"].map(freePort));
     const here: Readonly<Record<string, string | number>> = {
       "localhost:5432": new URL(postgres.url("")).host,
       "2567": first,
       "2568": second,
-      "8080": door,
+      "8080": proxyPort,
       "8404": figures,
     };
     const script = given.replaceAll(new RegExp(Object.keys(here).join("|"), "g"), (there) => String(here[there]));
     const env = { HOME: folder, npm_config_loglevel: "error", ...superuser() };
     child = spawn("bash", ["-e", "-c", script], { cwd: folder, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-    const url = `http://localhost:${door}`;
+    const url = `http://localhost:${proxyPort}`;
     await listening(child, 2);
     const answers = (path: string) => fetch(url + path, { headers: { authorization: "Bearer s3cret-too" } }).catch(() => undefined);
     await eventually("both processes are behind the proxy", async () => {

@@ -38,7 +38,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}`, "x
 /** A stream as it is read, and what its bot asks. */
 export class Reading {
   readonly lines: BotLine[] = [];
-  readonly #house: TestServer;
+  readonly #server: TestServer;
   readonly #table: string;
   readonly token: string;
   readonly #abort = new AbortController();
@@ -46,14 +46,14 @@ export class Reading {
   ended = false;
 
   constructor(server: TestServer, table: string, token: string) {
-    this.#house = server;
+    this.#server = server;
     this.#table = table;
     this.token = token;
   }
 
   /** @returns once it was let in or refused; the refusal */
   async open(headers: Record<string, string> = {}): Promise<unknown> {
-    const address = `${this.#house.url}/api/bots/tables/${this.#table}/stream`;
+    const address = `${this.#server.url}/api/bots/tables/${this.#table}/stream`;
     const response = await fetch(address, { headers: { ...bearer(this.token), ...headers }, signal: this.#abort.signal });
     this.status = response.status;
     if (!response.ok) return response.json();
@@ -96,7 +96,7 @@ export class Reading {
   }
 
   ask(request: string, body?: unknown) {
-    return this.#house.call("POST", `/api/bots/tables/${this.#table}/${request}`, body, bearer(this.token));
+    return this.#server.call("POST", `/api/bots/tables/${this.#table}/${request}`, body, bearer(this.token));
   }
 
   drop(): void {

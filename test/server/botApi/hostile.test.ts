@@ -10,49 +10,49 @@ import { PerTestServer } from "../helpers/perTestServer.ts";
 import { CLIENT_SEED, roomOf, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { bearer, makeBot, Reading } from "./client.ts";
 
-const STRANGER = bearer("f".repeat(32));
+const UNKNOWN_TOKEN = bearer("f".repeat(32));
 
 describe("an API bot's token", () => {
-  let house: TestServer;
+  let server: TestServer;
   before(async () => {
-    house = await startTestServer();
+    server = await startTestServer();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   it("is required by every route except its creation: 401", async () => {
-    const { id } = await house.create({ apiBotsAllowed: true });
+    const { id } = await server.create({ apiBotsAllowed: true });
     const paths = [
       ["GET", `/api/bots/tables/${id}/stream`],
       ["DELETE", "/api/bots"],
     ];
     for (const request of BOT_REQUESTS) paths.push(["POST", `/api/bots/tables/${id}/${request}`]);
-    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Basic ${CLIENT_SEED}` }, STRANGER] as Record<
+    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Basic ${CLIENT_SEED}` }, UNKNOWN_TOKEN] as Record<
       string,
       string
     >[])
       for (const [method, path] of paths) {
-        const { status, body } = await house.call(method, path, method === "POST" ? {} : undefined, headers);
+        const { status, body } = await server.call(method, path, method === "POST" ? {} : undefined, headers);
         assert.deepEqual([status, body], [401, { code: "BAD_TOKEN" }], `${method} ${path}`);
       }
   });
 
   it("is refused if the host allows no bots, and at a private table without its invitation: 403", async () => {
-    const token = await makeBot(house, "Robo");
-    const shut = await house.create();
-    const closed = new Reading(house, shut.id, token);
+    const token = await makeBot(server, "Robo");
+    const shut = await server.create();
+    const closed = new Reading(server, shut.id, token);
     assert.deepEqual([await closed.open(), closed.status], [{ code: "API_BOTS_OFF" }, 403]);
-    const own = await house.create({ apiBotsAllowed: true, public: false });
-    const stranger = new Reading(house, own.id, token);
-    assert.deepEqual([await stranger.open(), stranger.status], [{ code: "INVITE_REQUIRED" }, 403]);
-    assert.deepEqual([await stranger.open({ "x-invite": "nonsense" }), stranger.status], [{ code: "INVITE_REQUIRED" }, 403]);
-    assert.equal(await stranger.open({ "x-invite": own.invite }), undefined);
-    stranger.drop();
+    const own = await server.create({ apiBotsAllowed: true, public: false });
+    const uninvited = new Reading(server, own.id, token);
+    assert.deepEqual([await uninvited.open(), uninvited.status], [{ code: "INVITE_REQUIRED" }, 403]);
+    assert.deepEqual([await uninvited.open({ "x-invite": "nonsense" }), uninvited.status], [{ code: "INVITE_REQUIRED" }, 403]);
+    assert.equal(await uninvited.open({ "x-invite": own.invite }), undefined);
+    uninvited.drop();
   });
 
   it("does not let a spectating bot sit once the host disallows bots", async () => {
-    const made = await house.create({ apiBotsAllowed: true });
-    const host = await house.join(made.id, { key: made.key });
-    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    const made = await server.create({ apiBotsAllowed: true });
+    const host = await server.join(made.id, { key: made.key });
+    const bot = new Reading(server, made.id, await makeBot(server, "Robo"));
     await bot.open();
     await host.ask("updateSettings", { apiBotsAllowed: false });
     assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 403, body: { code: "API_BOTS_OFF" } });
@@ -60,49 +60,49 @@ describe("an API bot's token", () => {
   });
 
   it("is useless once revoked, and its streams end", async () => {
-    const made = await house.create({ apiBotsAllowed: true });
-    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    const made = await server.create({ apiBotsAllowed: true });
+    const bot = new Reading(server, made.id, await makeBot(server, "Robo"));
     await bot.open();
-    assert.equal((await house.call("DELETE", "/api/bots", undefined, bearer(bot.token))).status, 200);
+    assert.equal((await server.call("DELETE", "/api/bots", undefined, bearer(bot.token))).status, 200);
     await bot.until("its stream ended", () => bot.ended);
     assert.equal(bot.closeReason, "CLOSED");
     await bot.until("its request is refused", async () => (await bot.ask("leaveSeat", {})).status === 401);
-    assert.deepEqual(await new Reading(house, made.id, bot.token).open(), { code: "BAD_TOKEN" });
+    assert.deepEqual(await new Reading(server, made.id, bot.token).open(), { code: "BAD_TOKEN" });
   });
 
   it("is no seat key, neither while valid nor after it is revoked", async () => {
-    const made = await house.create({ apiBotsAllowed: true, public: false });
-    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    const made = await server.create({ apiBotsAllowed: true, public: false });
+    const bot = new Reading(server, made.id, await makeBot(server, "Robo"));
     await bot.open({ "x-invite": made.invite });
     assert.equal((await bot.ask("sit", { seat: 1 })).status, 200);
     const opened = async () => {
       const shown = { key: bot.token };
-      const mine = await house.call("POST", "/api/tables/mine", { tables: [{ id: made.id, ...shown }] });
-      const record = await house.call("GET", `/api/tables/${made.id}/record`, undefined, bearer(bot.token));
-      return [await house.enter(made.id, shown), mine.body, record.body];
+      const myTables = await server.call("POST", "/api/tables/mine", { tables: [{ id: made.id, ...shown }] });
+      const record = await server.call("GET", `/api/tables/${made.id}/record`, undefined, bearer(bot.token));
+      return [await server.enter(made.id, shown), myTables.body, record.body];
     };
     const nothing = [{ code: "INVITE_REQUIRED" }, [{ id: made.id, isMissing: true }], { code: "INVITE_REQUIRED" }];
     assert.deepEqual(await opened(), nothing);
-    await house.call("DELETE", "/api/bots", undefined, bearer(bot.token));
+    await server.call("DELETE", "/api/bots", undefined, bearer(bot.token));
     assert.deepEqual(await opened(), nothing);
   });
 
   it("is not created for an invalid name", async () => {
     for (const body of [{}, { name: "" }, { name: "x".repeat(200) }, { name: "a\u202eb" }, { name: "Robo", more: 1 }, []])
-      assert.equal((await house.call("POST", "/api/bots", body)).status, 400, JSON.stringify(body));
+      assert.equal((await server.call("POST", "/api/bots", body)).status, 400, JSON.stringify(body));
   });
 });
 
 describe("an API bot's request", () => {
-  let house: TestServer;
+  let server: TestServer;
   before(async () => {
-    house = await startTestServer();
+    server = await startTestServer();
   });
-  after(() => house.close());
+  after(() => server.close());
 
   async function reading(): Promise<Reading> {
-    const { id } = await house.create({ apiBotsAllowed: true });
-    const bot = new Reading(house, id, await makeBot(house, "Robo"));
+    const { id } = await server.create({ apiBotsAllowed: true });
+    const bot = new Reading(server, id, await makeBot(server, "Robo"));
     await bot.open();
     return bot;
   }
@@ -131,9 +131,9 @@ describe("an API bot's request", () => {
   });
 
   it("is refused if it is nested too deep for the rules", async () => {
-    const made = await house.create({ apiBotsAllowed: true });
-    const host = await house.join(made.id, { key: made.key });
-    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    const made = await server.create({ apiBotsAllowed: true });
+    const host = await server.join(made.id, { key: made.key });
+    const bot = new Reading(server, made.id, await makeBot(server, "Robo"));
     await bot.open();
     await bot.ask("sit", { seat: 1 });
     await host.ask("start", {});
@@ -147,8 +147,8 @@ describe("an API bot's request", () => {
   });
 
   it("needs an open stream: 409", async () => {
-    const { id } = await house.create({ apiBotsAllowed: true });
-    const bot = new Reading(house, id, await makeBot(house, "Robo"));
+    const { id } = await server.create({ apiBotsAllowed: true });
+    const bot = new Reading(server, id, await makeBot(server, "Robo"));
     assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 409, body: { code: "NO_STREAM" } });
     assert.deepEqual(await bot.ask("move", {}), { status: 409, body: { code: "NO_STREAM" } });
   });
@@ -156,55 +156,55 @@ describe("an API bot's request", () => {
 
 describe("too many requests, streams or tokens", () => {
   it("requests in a second end a bot's stream, as they close a player's socket: 429", async () => {
-    const house = await startTestServer({ messagesPerSecond: 10 });
-    const { id } = await house.create({ apiBotsAllowed: true });
-    const bot = new Reading(house, id, await makeBot(house, "Robo"));
+    const server = await startTestServer({ messagesPerSecond: 10 });
+    const { id } = await server.create({ apiBotsAllowed: true });
+    const bot = new Reading(server, id, await makeBot(server, "Robo"));
     await bot.open();
     const answers = await Promise.all(Array.from({ length: 60 }, () => bot.ask("leaveSeat", {})));
     await bot.until("its stream ended", () => bot.ended);
     assert.equal(bot.closeReason, "TOO_MANY_REQUESTS");
     assert.ok(answers.some(({ status, body }) => status === 429 && (body as { code: string }).code === "TOO_MANY_REQUESTS"));
-    assert.equal(await new Reading(house, id, bot.token).open(), undefined, "it may come again");
-    await house.close();
+    assert.equal(await new Reading(server, id, bot.token).open(), undefined, "it may come again");
+    await server.close();
   });
 
   it("streams of one network are refused like its sockets: 429", async () => {
-    const house = await startTestServer({ connectionsPerIp: 2 });
-    const { id } = await house.create({ apiBotsAllowed: true });
-    const bots = await Promise.all(["A", "B", "C"].map(async (name) => new Reading(house, id, await makeBot(house, name))));
+    const server = await startTestServer({ connectionsPerIp: 2 });
+    const { id } = await server.create({ apiBotsAllowed: true });
+    const bots = await Promise.all(["A", "B", "C"].map(async (name) => new Reading(server, id, await makeBot(server, name))));
     for (const bot of bots.slice(0, 2)) await bot.open();
     assert.deepEqual(await bots[2].open(), { code: "TOO_MANY_REQUESTS" });
     bots[0].drop();
     await bots[2].until("there is room", async () => (await bots[2].open()) === undefined);
-    await house.close();
+    await server.close();
   });
 
   it("tokens tried from one network are refused: 429", async () => {
-    const house = await startTestServer({ joinsPerMinute: 5 });
-    const { id } = await house.create({ apiBotsAllowed: true });
-    const ask = async () => (await house.call("POST", `/api/bots/tables/${id}/move`, {}, STRANGER)).status;
+    const server = await startTestServer({ joinsPerMinute: 5 });
+    const { id } = await server.create({ apiBotsAllowed: true });
+    const ask = async () => (await server.call("POST", `/api/bots/tables/${id}/move`, {}, UNKNOWN_TOKEN)).status;
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push(await ask());
     assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429]);
-    await house.close();
+    await server.close();
   });
 });
 
 describe("spectating API bots", () => {
-  let house: TestServer;
+  let server: TestServer;
   before(async () => {
-    house = await startTestServer({ trustedProxies: 1 });
+    server = await startTestServer({ trustedProxies: 1 });
   });
-  after(() => house.close());
+  after(() => server.close());
 
   const come = async (id: string, address: string) => {
-    const bot = new Reading(house, id, await makeBot(house, "Robo"));
+    const bot = new Reading(server, id, await makeBot(server, "Robo"));
     return { bot, refusal: await bot.open({ "x-forwarded-for": address }) };
   };
   const FULL = { code: "TOO_MANY_STREAMS" };
 
   it("are limited per address and in total: 429", async () => {
-    const { id } = await house.create({ apiBotsAllowed: true });
+    const { id } = await server.create({ apiBotsAllowed: true });
     const came = [];
     for (let n = 0; n < 18; n++) came.push(await come(id, `10.0.0.${1 + Math.floor(n / 9)}`));
     const refused = came.map(({ refusal }) => refusal !== undefined);
@@ -218,19 +218,19 @@ describe("spectating API bots", () => {
     assert.equal(came[8].bot.status, 429);
     assert.deepEqual((await come(id, "10.0.0.3")).refusal, FULL);
     came[0].bot.drop();
-    const late = new Reading(house, id, await makeBot(house, "Late"));
+    const late = new Reading(server, id, await makeBot(server, "Late"));
     await late.until("there is room", async () => (await late.open({ "x-forwarded-for": "10.0.0.3" })) === undefined);
   });
 
   it("don't keep seated or reconnecting bots out", async () => {
-    const { id } = await house.create({ apiBotsAllowed: true });
+    const { id } = await server.create({ apiBotsAllowed: true });
     const { bot: sitting } = await come(id, "10.0.0.1");
     await sitting.ask("sit", { seat: 1 });
     const first = await come(id, "10.0.0.1");
     for (let n = 1; n < 16; n++) assert.equal((await come(id, `10.0.0.${1 + Math.floor(n / 8)}`)).refusal, undefined);
     assert.deepEqual((await come(id, "10.0.0.3")).refusal, FULL);
     for (const { token } of [sitting, first.bot])
-      assert.equal(await new Reading(house, id, token).open({ "x-forwarded-for": "10.0.0.1" }), undefined);
+      assert.equal(await new Reading(server, id, token).open({ "x-forwarded-for": "10.0.0.1" }), undefined);
   });
 });
 
@@ -286,12 +286,12 @@ describe("an API bot that does not read its stream", () => {
     const { line, bot, say } = await overwhelmed();
     for (let i = 0; i < 10; i++) say();
     assert.ok(bot.stream.unread < MAX_UNREAD_BYTES + 128 * 1024, `${bot.stream.unread} bytes wait`);
-    let said = "";
-    line.on("data", (bytes) => (said = (said + bytes).slice(-200)));
+    let output = "";
+    line.on("data", (bytes) => (output = (output + bytes).slice(-200)));
     const ended = once(line, "end");
     line.resume();
     await ended;
-    assert.match(said, /\{"type":"closed","code":"RECONNECT"\}/);
+    assert.match(output, /\{"type":"closed","code":"RECONNECT"\}/);
   });
 
   it("is disconnected if it does not read in time, without affecting the table", async () => {

@@ -28,7 +28,7 @@ const described = JSON.parse(readFileSync(FILE, "utf8")) as Document;
 const AT = "/api/bots/tables/{id}";
 
 const operation = (path: string, method = "post"): Operation => described.paths[path][method];
-const asked = (path: string): unknown => operation(path).requestBody?.content["application/json"].example;
+const exampleOf = (path: string): unknown => operation(path).requestBody?.content["application/json"].example;
 const answered = (path: string): unknown => operation(path).responses["200"].content["application/json"].example;
 
 const SCHEMAS = { ...REQUESTS, sit: botSitSchema, createBot: createBotSchema };
@@ -61,7 +61,7 @@ describe("the OpenAPI document of the bot API", () => {
     for (const name of [...BOT_REQUESTS, "createBot"] as const) {
       const { $schema: _version, ...schema } = z.toJSONSchema(SCHEMAS[name], { io: "input" });
       assert.deepEqual(described.components.schemas[name], JSON.parse(JSON.stringify(schema)), name);
-      const example = asked(name === "createBot" ? "/api/bots" : `${AT}/${name}`);
+      const example = exampleOf(name === "createBot" ? "/api/bots" : `${AT}/${name}`);
       assert.ok(SCHEMAS[name].safeParse(example).success, name);
     }
   });
@@ -75,7 +75,7 @@ describe("the OpenAPI document of the bot API", () => {
   it("has examples shaped like real lines and replies", async () => {
     const made = await server.create({ game: "fathom", apiBotsAllowed: true });
     const ann = await server.join(made.id, { key: made.key });
-    const { body: bot } = await server.call("POST", "/api/bots", asked("/api/bots"));
+    const { body: bot } = await server.call("POST", "/api/bots", exampleOf("/api/bots"));
     assert.deepEqual(shapeOf(bot), shapeOf(answered("/api/bots")));
     const reading = new Reading(server, made.id, (bot as { token: string }).token);
     await reading.open();
@@ -83,12 +83,12 @@ describe("the OpenAPI document of the bot API", () => {
       const { status, body: reply } = await reading.ask(request, body);
       assert.deepEqual([status, shapeOf(reply)], [200, shapeOf(answered(`${AT}/${request}`))], request);
     };
-    await compare("sit", asked(`${AT}/sit`));
-    await compare("chat", asked(`${AT}/chat`));
+    await compare("sit", exampleOf(`${AT}/sit`));
+    await compare("chat", exampleOf(`${AT}/chat`));
     await ann.ask("start", {});
     await reading.until("the game runs", () => reading.now.state.phase === "running");
-    await compare("events", asked(`${AT}/events`));
-    await compare("position", asked(`${AT}/position`));
+    await compare("events", exampleOf(`${AT}/events`));
+    await compare("position", exampleOf(`${AT}/position`));
     const lines = operation(`${AT}/stream`, "get").responses["200"].content["application/x-ndjson"].examples ?? {};
     for (const [type, { value }] of Object.entries(lines).filter(([name]) => name !== "closed")) {
       const came = reading.lines.findLast((line) => line.type === type);
@@ -99,7 +99,7 @@ describe("the OpenAPI document of the bot API", () => {
     assert.deepEqual(Object.keys(reading.now.state).sort(), Object.keys(value.state).sort());
     assert.deepEqual(shapeOf(reading.now.state.seats), shapeOf(value.state.seats));
     assert.deepEqual(shapeOf(reading.now.state.hand), shapeOf(value.state.hand));
-    const { move } = asked(`${AT}/move`) as { move: Move };
+    const { move } = exampleOf(`${AT}/move`) as { move: Move };
     assert.ok(value.mustMove && value.choices.some((choice) => choice.move.type === move.type));
     reading.drop();
   });

@@ -20,7 +20,7 @@ interface Pair {
 }
 
 /** What a browser has, as a bot should be told it. */
-function asTold({ state, seat }: TestClient): object {
+function visibleState({ state, seat }: TestClient): object {
   const { hands = [], options, clock, outcome, ...shared } = state;
   return {
     ...shared,
@@ -35,8 +35,8 @@ const eventsOf = ({ lines }: Reading) => lines.flatMap((line) => (line.type === 
 const chatOf = ({ lines }: Reading) =>
   lines.flatMap((line) => {
     if (line.type !== "chat") return [];
-    const { type: _type, ...said } = line as Extract<BotLine, { type: "chat" }>;
-    return [said];
+    const { type: _type, ...message } = line as Extract<BotLine, { type: "chat" }>;
+    return [message];
   });
 
 describe("what an API bot sees", () => {
@@ -79,9 +79,10 @@ describe("what an API bot sees", () => {
   async function compare({ bot, browser }: Pair, version: number): Promise<void> {
     await bot.until("the bot is told of the move", () => bot.now.state.version >= version);
     await browser.until("the browser is told of it", ({ state }) => state.version >= version);
-    const alike = () => isDeepStrictEqual(bot.now.state, throughJson(asTold(browser))) && eventsOf(bot).length === browser.events.length;
+    const alike = () =>
+      isDeepStrictEqual(bot.now.state, throughJson(visibleState(browser))) && eventsOf(bot).length === browser.events.length;
     await bot.until("both have heard the same", alike).catch(() => undefined);
-    assert.deepEqual(bot.now.state, throughJson(asTold(browser)));
+    assert.deepEqual(bot.now.state, throughJson(visibleState(browser)));
     assert.deepEqual(eventsOf(bot), throughJson(browser.events));
     assert.equal(bot.now.seat, browser.seat);
   }

@@ -9,14 +9,14 @@ const GAME = { watch: true, seats: 4, bots: ["random", "random", "random", "rand
 
 describe("a bot-only game", () => {
   let server: TestServer;
-  let asked = 0;
+  let requests = 0;
   beforeEach(async () => {
     server = await startTestServer({ botGamesPerIp: 2, trustedProxies: 1, botDelayMs: 20 });
     const { bots } = server.running.services;
     const ask = bots.requestMove.bind(bots);
-    asked = 0;
+    requests = 0;
     bots.requestMove = (...question) => {
-      asked++;
+      requests++;
       return ask(...question);
     };
   });
@@ -36,17 +36,17 @@ describe("a bot-only game", () => {
   it("pauses without spectators, and continues with one", async () => {
     const { id } = await begin();
     const room = await roomOf(server, id);
-    assert.equal(asked, 0);
+    assert.equal(requests, 0);
     const watcher = await server.join(id);
     await watcher.until("they play", ({ state }) => state.version > 3);
     await watcher.leave();
     await empty(id);
     const { version } = room.table;
-    const before = asked;
+    const before = requests;
     // Whatever was on its way has come by the time that another question is answered and the table has had its turn.
     await server.running.services.bots.requestMove({ game: "auction", level: "random", view: VIEW, seed: 1 });
     await room.table.runExclusive(async () => undefined);
-    assert.deepEqual([room.table.version, asked], [version, before + 1]);
+    assert.deepEqual([room.table.version, requests], [version, before + 1]);
     const again = await server.join(id);
     await again.until("they play on", ({ state }) => state.version > version);
   });

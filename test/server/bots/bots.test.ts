@@ -30,7 +30,7 @@ const thoughtsIn = (logged: readonly string[]): Thought[] =>
 function again(recorded: RecordedGame, { version, seat, level, botSeed, breadth, answers }: Thought): Move | undefined {
   const { game, state, setupEvents } = recorded.matchAt(version);
   const known = new SeatMemories(game, state.hands.length, setupEvents);
-  for (const told of recorded.events.slice(0, version)) known.append(told);
+  for (const envelopes of recorded.events.slice(0, version)) known.append(envelopes);
   const view = { table: state.table, hand: state.hands[seat], seat };
   return game.bots[level](view, new FastRandom(botSeed), replayBudget({ seed: botSeed, breadth, answers }, known.of(seat)));
 }
@@ -66,14 +66,14 @@ describe("bots", () => {
     options: { dice: 1 },
   } as const;
   /** Seats of whom the table is told that they play less well. */
-  const eased = ({ events }: { readonly events: readonly (object | null)[] }) =>
+  const degraded = ({ events }: { readonly events: readonly (object | null)[] }) =>
     events.flatMap((event) => (event && "type" in event && event.type === "table.botDegraded" && "seat" in event ? [event.seat] : []));
 
   it("that search use their memory and need no fallback", async () => {
     const made = await server.create({ ...searching, bots: [...searching.bots] });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
-    assert.deepEqual(eased(watcher), []);
+    assert.deepEqual(degraded(watcher), []);
     for (const why of ["crashed", "illegal", "silent"])
       assert.equal(await server.metric(`quayside_bot_fallbacks_total{reason="${why}"}`), 0, why);
   });
@@ -96,14 +96,14 @@ describe("bots", () => {
   it("that lack a thread play their heuristic, and the table is notified once per bot", async () => {
     const { bots } = server.running.services;
     const ask = bots.requestMove.bind(bots);
-    bots.requestMove = (question, heard) => {
-      heard?.onDegraded?.();
+    bots.requestMove = (question, callbacks) => {
+      callbacks?.onDegraded?.();
       return ask({ ...question, level: "steady" });
     };
     const made = await server.create({ ...searching, bots: [...searching.bots] });
     const watcher = await server.join(made.id);
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
-    assert.deepEqual(eased(await watcher.ask("events", { from: 0 })).sort(), [0, 1, 2]);
+    assert.deepEqual(degraded(await watcher.ask("events", { from: 0 })).sort(), [0, 1, 2]);
   });
 
   it("that make illegal moves or none are replaced too", async () => {
@@ -150,9 +150,9 @@ describe("the bots' threads", () => {
   it("run instant requests first", async () => {
     const pool = new BotPool(registry, 1);
     const order: string[] = [];
-    const asked = (level: BotLevel) => pool.requestMove(question(level, "fathomless")).catch(() => order.push(level));
+    const request = (level: BotLevel) => pool.requestMove(question(level, "fathomless")).catch(() => order.push(level));
     // The first one is taken at once; of those that wait the quick ones go first.
-    await Promise.all([asked("master"), asked("sharp"), asked("master"), asked("random"), asked("steady")]);
+    await Promise.all([request("master"), request("sharp"), request("master"), request("random"), request("steady")]);
     assert.deepEqual(order, ["master", "random", "steady", "sharp", "master"]);
     pool.close();
   });

@@ -70,13 +70,13 @@ async function listenTo(database: string): Promise<{ heard(): string; stop(): Pr
 
 describe("thumbnails after a move", () => {
   const clock = new FakeClock();
-  const told: string[][] = [];
+  const published: string[][] = [];
   let app: TestServer;
   let lobby: Lobby;
   before(async () => {
     app = await startTestServer({}, undefined, clock);
     const { store, broken, gameById } = app.running.services;
-    const cluster = { isShared: true, publish: (updates: readonly { id: string }[]) => void told.push(updates.map(({ id }) => id)) };
+    const cluster = { isShared: true, publish: (updates: readonly { id: string }[]) => void published.push(updates.map(({ id }) => id)) };
     lobby = new Lobby(store, clock, broken, cluster, gameById);
   });
   after(() => {
@@ -94,13 +94,13 @@ describe("thumbnails after a move", () => {
     for (const id of ["a", "b", "a", "c", "b"]) lobby.publishThumbnail(table(id), true);
     lobby.receive({ id: "c", listing: table("c"), isLoaded: true, attended: true }, 2);
     clock.advance(9_999);
-    assert.deepEqual(told, [["a"]]);
+    assert.deepEqual(published, [["a"]]);
     clock.advance(1);
-    assert.deepEqual(told, [["a"], ["a", "b"]]);
+    assert.deepEqual(published, [["a"], ["a", "b"]]);
     clock.advance(60_000);
     lobby.publishThumbnail(table("b"), true);
     clock.advance(10_000);
-    assert.deepEqual(told, [["a"], ["a", "b"], ["b"]]);
+    assert.deepEqual(published, [["a"], ["a", "b"], ["b"]]);
   });
 });
 
@@ -138,14 +138,14 @@ describe("several processes on one database", () => {
 
   it("show one lobby", async () => {
     const [first, second, third] = cluster.nodes;
-    const told = await listen(second);
+    const published = await listen(second);
     const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, name: "Zoë" });
     const ann = await joinTable(third, made.id, { key: made.key });
-    await eventually("the table is told elsewhere", () => told().includes(`"id":"${made.id}"`));
+    await eventually("the table is told elsewhere", () => published().includes(`"id":"${made.id}"`));
     const watcher = await joinTable(first, made.id, {});
     await eventually("who watches is known everywhere", async () => (await listed(second, made.id))?.spectatorCount === 1);
     await ann.ask("updateSettings", { public: false });
-    await eventually("it is gone from there", () => told().includes(`event: gone\ndata: {"id":"${made.id}"}`));
+    await eventually("it is gone from there", () => published().includes(`event: gone\ndata: {"id":"${made.id}"}`));
     for (const guest of [watcher, ann]) await guest.leave();
   });
 
@@ -156,8 +156,8 @@ describe("several processes on one database", () => {
     const { token } = await post<BotCreated>(second, "/api/bots", { name: "Robo" });
     const headers = { authorization: `Bearer ${token}`, "x-api-version": "2" };
     const path = `/api/bots/tables/${made.id}/stream`;
-    const { status, headers: told } = await fetch(second.url + path, { headers, redirect: "manual" });
-    assert.deepEqual([status, told.get("location")], [307, first.url + path]);
+    const { status, headers: published } = await fetch(second.url + path, { headers, redirect: "manual" });
+    assert.deepEqual([status, published.get("location")], [307, first.url + path]);
     const leave = new AbortController();
     const stream = await fetch(first.url + path, { headers, signal: leave.signal });
     assert.equal(stream.status, 200);
@@ -319,8 +319,8 @@ describe("several processes on one database", () => {
 
     // Stopped: it hands its tables over and ends; what it is asked for meanwhile others open.
     const spare = await post<TableCreated>(open[0], "/api/tables", TABLE_INPUT);
-    const wishes = Array.from({ length: MANY }, () => post<TableCreated>(owner, "/api/tables", { ...TABLE_INPUT, public: false }));
-    for (const table of await Promise.all(wishes)) await enter(owner, table.id, { key: table.key });
+    const requests = Array.from({ length: MANY }, () => post<TableCreated>(owner, "/api/tables", { ...TABLE_INPUT, public: false }));
+    for (const table of await Promise.all(requests)) await enter(owner, table.id, { key: table.key });
     const { reservation } = await enter(owner, made.id);
     open = open.filter((node) => node !== owner);
     for (const player of players) player.pauses.length = 0;
@@ -329,13 +329,13 @@ describe("several processes on one database", () => {
       const exit = once(owner.child, "exit");
       await eventually("it is not ready any more", async () => (await fetch(`${owner.url}/ready`)).status === 503);
       assert.notEqual((await enter(owner, spare.id)).reservation.processId, reservation.processId);
-      const begun = await post<TableCreated>(owner, "/api/tables", {
+      const started = await post<TableCreated>(owner, "/api/tables", {
         ...TABLE_INPUT,
         watch: true,
         bots: ["random", "random"],
         start: true,
       });
-      assert.equal((await listed(open[0], begun.id))?.phase, "running", "what starts at once does so elsewhere");
+      assert.equal((await listed(open[0], started.id))?.phase, "running", "what starts at once does so elsewhere");
       assert.deepEqual(await exit, [0, null]);
     });
     assert.equal(ann.guest.state.phase, "running", "the game has outlasted it all");

@@ -248,13 +248,13 @@ describe("the owner of a table", () => {
     for (const PUBLIC_ADDRESS of [new URL(first.url).host, ""]) {
       const env = { ...process.env, PORT: "0", DATABASE_URL: cluster.database, PUBLIC_ADDRESS };
       const child = spawn(process.execPath, ["server/boot/main.ts"], { env, stdio: ["ignore", "ignore", "pipe"] });
-      let said = "";
+      let output = "";
       child.stderr.on("data", (data) => {
-        said += data;
+        output += data;
       });
       const [code] = (await once(child, "exit")) as [number];
       assert.equal(code, 1);
-      assert.match(said, /^[^\n]*PUBLIC_ADDRESS[^\n]*\n$/);
+      assert.match(output, /^[^\n]*PUBLIC_ADDRESS[^\n]*\n$/);
     }
   }).timeout(60_000);
 });

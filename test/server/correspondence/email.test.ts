@@ -77,9 +77,9 @@ describe("emails of correspondence games", () => {
   /** Ann gets emails from now on. */
   async function subscribe(language = "en"): Promise<void> {
     await page.done("/email", { address: address(), language });
-    const [asked] = mail.received;
-    assert.ok(asked);
-    assert.equal((await confirm(link(asked, "/email/confirm#").split("#")[1] ?? "", language)).status, 200);
+    const [request] = mail.received;
+    assert.ok(request);
+    assert.equal((await confirm(link(request, "/email/confirm#").split("#")[1] ?? "", language)).status, 200);
     mail.received.length = 0;
   }
 
@@ -95,14 +95,14 @@ describe("emails of correspondence games", () => {
   it("need a confirmed address; the link works once, for one day", async () => {
     assert.equal(await listed(), "");
     await page.done("/email", { address: address(), language: "fr" });
-    const [asked] = mail.received;
-    assert.ok(asked);
-    assert.deepEqual([asked.to, asked.from], [address(), "quayside@localhost"]);
-    assert.equal(asked.headers.get("subject"), "Confirmez votre adresse e-mail pour Quayside");
+    const [request] = mail.received;
+    assert.ok(request);
+    assert.deepEqual([request.to, request.from], [address(), "quayside@localhost"]);
+    assert.equal(request.headers.get("subject"), "Confirmez votre adresse e-mail pour Quayside");
     await startGame(services(), { accounts: [ann, bob], days: 7 });
     await pass(2 * HOUR);
     assert.equal(toAnn().length, 1, "it is not confirmed yet");
-    const token = link(asked, "/email/confirm#").split("#")[1] ?? "";
+    const token = link(request, "/email/confirm#").split("#")[1] ?? "";
     assert.deepEqual(
       [(await confirm("0".repeat(32))).status, (await confirm(token)).status, (await confirm(token)).status],
       [410, 200, 410],
@@ -210,7 +210,7 @@ describe("emails of correspondence games", () => {
     const other = new AccountPage(server);
     await other.signUp(`Zoe ${"abcdefghijkl"[names]}${"abcdefghijkl"[names]}`);
     const codes: unknown[] = [];
-    for (let asked = 0; asked < 6; asked++)
+    for (let request = 0; request < 6; request++)
       codes.push((await other.post("/email", { address: "bob@example.org", language: "en" })).body.code);
     assert.deepEqual(codes, [undefined, undefined, undefined, undefined, undefined, "TOO_MANY_REQUESTS"]);
     assert.deepEqual(new Set(mail.received.map(({ to }) => to)), new Set(["bob@example.org"]));

@@ -34,7 +34,7 @@ describe("a table of a correspondence game", () => {
   }
   const create = async (page: AccountPage, input: object = {}): Promise<TableCreated> =>
     (await page.ask("POST", "/api/tables", { ...INPUT, ...input })).body as unknown as TableCreated;
-  const mine = async (page: AccountPage): Promise<MyTable[]> =>
+  const myTables = async (page: AccountPage): Promise<MyTable[]> =>
     (await page.ask("POST", "/api/tables/mine", { tables: [] })).body as unknown as MyTable[];
 
   it("needs an account to create or join; guests can watch", async () => {
@@ -75,7 +75,7 @@ describe("a table of a correspondence game", () => {
     await other.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     await other.ask("ready", { ready: true });
     await other.until("the game runs", ({ state }) => state.phase === "running");
-    const [table] = await mine(ann);
+    const [table] = await myTables(ann);
     assert.ok(table && !table.isMissing);
     assert.deepEqual([table.needsAction, table.deadline], [true, clock.now() + 2 * DAY]);
     await other.until("the clock runs", ({ state }) => state.clocks[0].since > 0);
@@ -168,7 +168,7 @@ describe("a table of a correspondence game", () => {
     clock.advance(DAY);
     assert.notEqual((await quick(bob, {})).id, first.id);
     assert.deepEqual(await quick(bob, days), { id: first.id, key: "", created: false });
-    const [table] = (await mine(ann)).filter((one) => one.id === first.id);
+    const [table] = (await myTables(ann)).filter((one) => one.id === first.id);
     assert.ok(table && !table.isMissing && table.phase === "running");
     const guest = await server.call("POST", "/api/quick-match", { game: "tower", name: "Guest", clientSeed: CLIENT_SEED, ...days });
     assert.deepEqual(guest.body, { code: "ACCOUNT_NEEDED" });

@@ -28,13 +28,13 @@ describe("a vacation", () => {
   const daysLeft = async (id: string) => (await statusOf(services(), id)).deadlines.map((at) => (at === 0 ? 0 : (at - clock.now()) / DAY));
 
   it("postpones pending deadlines, and gives new decisions their full time after its end", async () => {
-    const [owing, waiting] = [
+    const [toMove, waiting] = [
       await startGame(services(), { accounts: [ann, bob] }),
       await startGame(services(), { accounts: [bob, ann], days: 3 }),
     ];
     assert.deepEqual((await take(5)).body, { until: clock.now() + 5 * DAY, left: 15 });
     assert.deepEqual(
-      [await daysLeft(owing), await daysLeft(waiting)],
+      [await daysLeft(toMove), await daysLeft(waiting)],
       [
         [6, 0],
         [3, 0],
@@ -45,10 +45,10 @@ describe("a vacation", () => {
     assert.deepEqual(await daysLeft(waiting), [0, 4 + 3]);
     clock.advance(4 * DAY);
     await services().deadlines.run();
-    assert.equal(await movers(services(), owing), "");
+    assert.equal(await movers(services(), toMove), "");
     clock.advance(DAY + HOUR);
     await services().deadlines.run();
-    assert.equal(await movers(services(), owing), "0c");
+    assert.equal(await movers(services(), toMove), "0c");
   });
 
   it("is limited to twenty whole days a year, one vacation at a time", async () => {

@@ -146,7 +146,7 @@ describe("a week of a correspondence game", function () {
   after(() => server.close());
 
   const stored = async (id: string) => (await services().store.find(id)) ?? assert.fail("no such table");
-  const owing = async (id: string) => {
+  const pendingSeat = async (id: string) => {
     const { phase, seatsToMove } = await stored(id);
     return phase === "running" ? seatsToMove : [];
   };
@@ -154,7 +154,7 @@ describe("a week of a correspondence game", function () {
 
   /** Somebody does all they owe, and bots answer. */
   async function plays(id: string, seat: number): Promise<void> {
-    while ((await owing(id)).includes(seat)) {
+    while ((await pendingSeat(id)).includes(seat)) {
       await move(services(), id, seat);
       await settled(id);
     }
@@ -171,7 +171,7 @@ describe("a week of a correspondence game", function () {
     await services().deadlines.run();
     await eventually("bots have moved", async () => {
       const bots = await botSeats(id);
-      return !(await owing(id)).some((seat) => bots.includes(seat));
+      return !(await pendingSeat(id)).some((seat) => bots.includes(seat));
     });
   }
 
@@ -181,11 +181,11 @@ describe("a week of a correspondence game", function () {
       for (const seat of ROLES.keys()) accounts.push(await addAccount(services().store, `Seat ${seat} ${game}`, clock.now()));
       const id = await startGame(services(), { game, accounts, days: 2 });
       // The first player is drawn.
-      const [first = 0] = await owing(id);
+      const [first = 0] = await pendingSeat(id);
       const seatOf = (role: Role) => (first + ROLES.indexOf(role)) % ROLES.length;
       const roleOf = (seat: number) => ROLES[(seat - first + ROLES.length) % ROLES.length];
-      const began = clock.now();
-      const moment = (at: number) => `day ${Math.floor((at - began) / DAY) + 1}, ${((at - began) % DAY) / HOUR}:00`;
+      const start = clock.now();
+      const moment = (at: number) => `day ${Math.floor((at - start) / DAY) + 1}, ${((at - start) % DAY) / HOUR}:00`;
       const lines: Line[] = [];
       const note = (text: string, at = clock.now()) => lines.push({ at, text });
       let entries = 0;
@@ -205,7 +205,7 @@ describe("a week of a correspondence game", function () {
       }
 
       await look();
-      for (let time = 0; time < 7 * DAY; time = clock.now() - began) {
+      for (let time = 0; time < 7 * DAY; time = clock.now() - start) {
         if (time === AWAY.from) {
           const taken = await takeVacation(services(), accounts[seatOf("Vacation")] ?? "", AWAY.days);
           assert.ok(!isRefusal(taken));
@@ -225,14 +225,14 @@ describe("a week of a correspondence game", function () {
         await look();
       }
       for (const role of ROLES) {
-        const told = await services().store.correspondence.notificationsOf(accounts[seatOf(role)] ?? "", clock.now(), 200);
-        for (const { kind, sendAt } of told.sort((a, b) => a.sendAt - b.sendAt || a.kind.localeCompare(b.kind)))
+        const notifications = await services().store.correspondence.notificationsOf(accounts[seatOf(role)] ?? "", clock.now(), 200);
+        for (const { kind, sendAt } of notifications.sort((a, b) => a.sendAt - b.sendAt || a.kind.localeCompare(b.kind)))
           note(`${role} is told ${kind}`, sendAt);
       }
       lines.sort((a, b) => a.at - b.at);
       const { until, table } = WRITTEN[game as keyof typeof WRITTEN];
       assert.deepEqual(
-        lines.filter(({ at }) => at - began < until).map(({ at, text }) => `${moment(at)}: ${text}`),
+        lines.filter(({ at }) => at - start < until).map(({ at, text }) => `${moment(at)}: ${text}`),
         table,
       );
       const row = await stored(id);

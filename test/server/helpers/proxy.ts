@@ -22,7 +22,7 @@ export interface HaProxy {
   readonly logged: string[];
   readonly child: ChildProcess;
   /** Resolves once it says that a server is in this state in a backend. */
-  says(server: string, state: "UP" | "DOWN"): Promise<void>;
+  waitForState(server: string, state: "UP" | "DOWN"): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function startProxy(
     url,
     logged,
     child,
-    says: (server, state) =>
+    waitForState: (server, state) =>
       eventually(`${server} is ${state}`, () => logged.some((line) => line.includes(`Server ${server} is ${state}`))),
     stop: async () => {
       const gone = once(child, "exit");

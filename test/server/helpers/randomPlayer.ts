@@ -31,21 +31,21 @@ export class RandomPlayer {
   guest!: TestClient;
   readonly #game: Game;
   readonly #random: FastRandom;
-  readonly #doors: () => readonly ServerProcess[];
+  readonly #servers: () => readonly ServerProcess[];
 
-  /** @param doors servers that let people in just now, as a proxy would choose from */
-  constructor(game: Game, id: string, key: string, seed: number, doors: () => readonly ServerProcess[]) {
+  /** @param servers servers that let people in just now, as a proxy would choose from */
+  constructor(game: Game, id: string, key: string, seed: number, servers: () => readonly ServerProcess[]) {
     this.#game = game;
     this.id = id;
     this.key = key;
     this.#random = new FastRandom(seed);
-    this.#doors = doors;
+    this.#servers = servers;
   }
 
   /** Comes in; tries until it succeeds. @param server the one to ask first */
-  async enter(server = this.#anyDoor()): Promise<void> {
-    for (let door = server; ; door = this.#anyDoor()) {
-      const guest = await joinTable(door, this.id, { key: this.key }).catch(() => undefined);
+  async enter(server = this.#anyServer()): Promise<void> {
+    for (let target = server; ; target = this.#anyServer()) {
+      const guest = await joinTable(target, this.id, { key: this.key }).catch(() => undefined);
       if (guest && guest.closed === undefined) {
         this.guest = guest;
         return;
@@ -54,9 +54,9 @@ export class RandomPlayer {
     }
   }
 
-  #anyDoor(): ServerProcess {
-    const doors = this.#doors();
-    return doors[Math.floor(Math.random() * doors.length)];
+  #anyServer(): ServerProcess {
+    const servers = this.#servers();
+    return servers[Math.floor(Math.random() * servers.length)];
   }
 
   /** Plays until it is told to stop, or the game is over. @param acknowledged called after each move of its own */
@@ -89,8 +89,8 @@ export class RandomPlayer {
     for (const [seat, other] of hands.entries()) if (seat !== guest.seat) assert.deepEqual(other, {}, `it sees into hand ${seat}`);
     const move = phase === "running" && hand ? this.#game.bots.random({ table, hand, seat: guest.seat }, this.#random) : undefined;
     if (move && (await this.#make(guest, move, version))) return true;
-    const news = ({ closed, state }: TestClient) => closed !== undefined || state.version > version || state.phase !== phase;
-    await Promise.race([guest.until("something happens", news), stopped]);
+    const hasChanged = ({ closed, state }: TestClient) => closed !== undefined || state.version > version || state.phase !== phase;
+    await Promise.race([guest.until("something happens", hasChanged), stopped]);
     return false;
   }
 

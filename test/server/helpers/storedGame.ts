@@ -13,23 +13,23 @@ export async function replayStored(
   games: readonly Game[],
   id: string,
   moves: number,
-): Promise<{ told: EventEnvelope[]; match: Match }> {
+): Promise<{ envelopes: EventEnvelope[]; match: Match }> {
   const table = await store.find(id);
   assert.ok(table);
   const numbers = numbersOf(readSeating(table.seating));
   const game = games.find((one) => one.id === table.game) as Game;
   const match = createMatchFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
   assert.ok(!isRefusal(match));
-  const told: EventEnvelope[] = [...match.setupEvents];
+  const envelopes: EventEnvelope[] = [...match.setupEvents];
   const entries = await store.entries(id);
   assert.ok(entries.length >= moves, `${id}: ${moves} moves were shown, ${entries.length} are stored`);
   for (const { entry } of entries.slice(0, moves)) {
     assert.ok(!isUndo(entry));
     const made: MoveResult | Refusal = tryMove(match, entry.seat, entry.move);
     assert.ok(!isRefusal(made));
-    told.push(...made.events);
+    envelopes.push(...made.events);
   }
-  return { told, match };
+  return { envelopes, match };
 }
 
 /** Plain data as it looks after a journey through JSON. */

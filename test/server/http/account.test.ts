@@ -77,10 +77,10 @@ describe("an account", () => {
     await page.signUp("Fanni");
     const begin = async () => (await page.done("/login/begin")) as never;
     const failed = async (body: unknown) => assert.deepEqual(codeOf(await page.post("/login/finish", body)), [400, "CEREMONY_FAILED"]);
-    const stranger = new Authenticator(server.url);
+    const other = new Authenticator(server.url);
     const foreign = new Authenticator("http://evil.localhost");
-    stranger.create({ challenge: "x", user: { id: "u" } });
-    await failed(stranger.get(await begin()));
+    other.create({ challenge: "x", user: { id: "u" } });
+    await failed(other.get(await begin()));
     const [held] = page.device.held;
     assert.ok(held);
     await failed(foreign.get(await begin(), held));
@@ -340,8 +340,8 @@ describe("a server on another origin", () => {
 
   it("says in one line why it offers no accounts if passkeys cannot work", async () => {
     const server = await startTestServer({ publicOrigin: "http://192.168.0.5:2567" });
-    const said = server.logged.filter((line) => line.includes("accounts are not available"));
-    assert.equal(said.length, 1);
+    const warnings = server.logged.filter((line) => line.includes("accounts are not available"));
+    assert.equal(warnings.length, 1);
     assert.deepEqual(await new AccountPage(server).state(), { offered: false });
     await server.close();
   });

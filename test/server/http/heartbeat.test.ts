@@ -49,10 +49,10 @@ describe("the heartbeat of sockets", () => {
 
   it("pings only a few sockets at a time", () => {
     const sockets = Array.from({ length: 3200 }, () => join(true));
-    const asked = () => sockets.reduce((sum, { pings }) => sum + pings, 0);
+    const pingCount = () => sockets.reduce((sum, { pings }) => sum + pings, 0);
     for (let part = 1; part <= 32; part++) {
       mock.timers.tick(PING_INTERVAL_MS / 32);
-      assert.equal(asked(), part * 100);
+      assert.equal(pingCount(), part * 100);
     }
   });
 

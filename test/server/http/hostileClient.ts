@@ -104,21 +104,21 @@ const FAREWELLS: readonly ((room: Room, random: FastRandom) => void)[] = [
 
 /** One who wishes ill, with the secrets of a table or without any. */
 class Attacker {
-  readonly #house: TestServer;
+  readonly #server: TestServer;
   readonly #random: FastRandom;
   readonly #table: string;
   readonly #secrets: JoinTable;
 
   constructor(server: TestServer, random: FastRandom, table: string, secrets: JoinTable) {
-    this.#house = server;
+    this.#server = server;
     this.#random = random;
     this.#table = table;
     this.#secrets = secrets;
   }
 
   async #enter(): Promise<Room> {
-    const { reservation } = (await this.#house.enter(this.#table, this.#secrets)) as TableJoined;
-    const room = (await new Client(this.#house.url).consumeSeatReservation(reservation as Reservation)) as unknown as Room;
+    const { reservation } = (await this.#server.enter(this.#table, this.#secrets)) as TableJoined;
+    const room = (await new Client(this.#server.url).consumeSeatReservation(reservation as Reservation)) as unknown as Room;
     room.reconnection.enabled = false;
     for (const type of ["welcome", EVENTS_MESSAGE, "chat", "seated"]) room.onMessage(type, () => undefined);
     return room;

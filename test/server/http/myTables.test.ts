@@ -14,14 +14,14 @@ describe("my games", () => {
   });
   after(() => server.close());
 
-  async function mine(...tables: TableKey[]): Promise<MyTable[]> {
+  async function fetchMine(...tables: TableKey[]): Promise<MyTable[]> {
     const { status, body } = await server.call("POST", "/api/tables/mine", { tables });
     assert.equal(status, 200);
     return body as MyTable[];
   }
 
-  async function mineAt(id: string, key: string): Promise<Exclude<MyTable, { isMissing: true }>> {
-    const [table] = await mine({ id, key });
+  async function fetchMineAt(id: string, key: string): Promise<Exclude<MyTable, { isMissing: true }>> {
+    const [table] = await fetchMine({ id, key });
     assert.ok(!table.isMissing);
     return table;
   }
@@ -33,7 +33,7 @@ describe("my games", () => {
   it("list seats and whether they need the player", async () => {
     const { made, ann, bob } = await pair();
     const bobs = bobsKey(bob);
-    const { updatedAt, ...table } = await mineAt(made.id, made.key);
+    const { updatedAt, ...table } = await fetchMineAt(made.id, made.key);
     assert.deepEqual(table, {
       id: made.id,
       isMissing: false,
@@ -47,28 +47,28 @@ describe("my games", () => {
       moves: 0,
     });
     assert.ok(Math.abs(updatedAt - Date.now()) < 60_000);
-    assert.equal((await mineAt(made.id, bobs)).needsAction, false);
+    assert.equal((await fetchMineAt(made.id, bobs)).needsAction, false);
     await ann.move({ type: "lay" });
     await ann.move({ type: "end" });
-    const [anns, his] = [await mineAt(made.id, made.key), await mineAt(made.id, bobs)];
+    const [anns, his] = [await fetchMineAt(made.id, made.key), await fetchMineAt(made.id, bobs)];
     assert.deepEqual([anns.needsAction, anns.moves, his.needsAction, his.seat], [false, 2, true, 1]);
     await ann.ask("undo", { keep: 1 });
     await bob.ask("vote", { yes: true });
-    const back = await mineAt(made.id, made.key);
+    const back = await fetchMineAt(made.id, made.key);
     assert.deepEqual([back.needsAction, back.moves], [true, 1]);
   });
 
   it("need a vote, and no move while paused", async () => {
     const { made, ann, bob } = await pair();
     await bob.ask("startVote", { kind: "pause", target: 0 });
-    assert.equal((await mineAt(made.id, bobsKey(bob))).needsAction, false);
-    assert.equal((await mineAt(made.id, made.key)).needsAction, true);
+    assert.equal((await fetchMineAt(made.id, bobsKey(bob))).needsAction, false);
+    assert.equal((await fetchMineAt(made.id, made.key)).needsAction, true);
     await ann.ask("vote", { yes: true });
-    const { paused, needsAction } = await mineAt(made.id, made.key);
+    const { paused, needsAction } = await fetchMineAt(made.id, made.key);
     assert.deepEqual([paused, needsAction], [true, false]);
     await bob.ask("resume", {});
     await ann.ask("startVote", { kind: "abandon", target: 0 });
-    assert.equal((await mineAt(made.id, bobsKey(bob))).needsAction, true);
+    assert.equal((await fetchMineAt(made.id, bobsKey(bob))).needsAction, true);
   });
 
   it("are read without loading the table", async () => {
@@ -80,17 +80,17 @@ describe("my games", () => {
     room.close();
     await room.disposed;
     const rooms = await server.metric("quayside_rooms");
-    const table = await mineAt(made.id, bobsKey(bob));
+    const table = await fetchMineAt(made.id, bobsKey(bob));
     assert.deepEqual([table.needsAction, table.moves], [true, 1]);
     assert.equal(await server.metric("quayside_rooms"), rooms);
   });
 
   it("need the host once all seats of an open table are taken", async () => {
     const made = await server.create({ game: "tower" });
-    assert.equal((await mineAt(made.id, made.key)).needsAction, false);
+    assert.equal((await fetchMineAt(made.id, made.key)).needsAction, false);
     const bob = await server.sit(made.id, 1, "Bob");
-    assert.equal((await mineAt(made.id, made.key)).needsAction, true);
-    assert.equal((await mineAt(made.id, bob.key)).needsAction, false);
+    assert.equal((await fetchMineAt(made.id, made.key)).needsAction, true);
+    assert.equal((await fetchMineAt(made.id, bob.key)).needsAction, false);
   });
 
   it("need nobody once they are over, except for a rematch", async () => {
@@ -98,24 +98,24 @@ describe("my games", () => {
     await ann.ask("startVote", { kind: "abandon", target: 0 });
     await bob.ask("vote", { yes: true });
     await ann.until("it is over", ({ state }) => state.phase === "over");
-    const { phase, needsAction } = await mineAt(made.id, made.key);
+    const { phase, needsAction } = await fetchMineAt(made.id, made.key);
     assert.deepEqual([phase, needsAction], ["over", false]);
     await bob.ask("rematch", {});
-    assert.equal((await mineAt(made.id, made.key)).needsAction, true);
-    assert.equal((await mineAt(made.id, bobsKey(bob))).needsAction, false);
+    assert.equal((await fetchMineAt(made.id, made.key)).needsAction, true);
+    assert.equal((await fetchMineAt(made.id, bobsKey(bob))).needsAction, false);
     await ann.ask("rematch", {});
-    assert.equal((await mineAt(made.id, made.key)).needsAction, false);
+    assert.equal((await fetchMineAt(made.id, made.key)).needsAction, false);
   });
 
   it("treat a wrong key like a missing table", async () => {
     const { made } = await pair();
     const open = await server.create();
-    assert.deepEqual(await mine({ id: made.id, key: OTHER }, { id: open.id, key: OTHER }, { id: "no-such-table", key: made.key }), [
+    assert.deepEqual(await fetchMine({ id: made.id, key: OTHER }, { id: open.id, key: OTHER }, { id: "no-such-table", key: made.key }), [
       { id: made.id, isMissing: true },
       { id: open.id, isMissing: true },
       { id: "no-such-table", isMissing: true },
     ]);
-    assert.deepEqual(await mine({ id: made.id, key: made.invite }), [{ id: made.id, isMissing: true }]);
+    assert.deepEqual(await fetchMine({ id: made.id, key: made.invite }), [{ id: made.id, isMissing: true }]);
   });
 
   it("are missing for a kicked player without spectators, and seatless otherwise", async () => {
@@ -125,7 +125,7 @@ describe("my games", () => {
       const ann = await server.join(id, { key });
       const bob = await server.sit(id, 1, "Bob", { invite });
       await ann.ask("kick", { seat: 1 });
-      const [table] = await mine({ id, key: bob.key });
+      const [table] = await fetchMine({ id, key: bob.key });
       if (id === shut.id) assert.deepEqual(table, { id, isMissing: true });
       else assert.ok(!table.isMissing && table.seat === -1 && !table.needsAction);
     }
@@ -134,7 +134,7 @@ describe("my games", () => {
   it("limit and validate requests and keep their order", async () => {
     const { id, key } = await server.create();
     const many = Array.from({ length: MAX_MY_TABLES }, () => ({ id, key }));
-    assert.equal((await mine(...many)).length, MAX_MY_TABLES);
+    assert.equal((await fetchMine(...many)).length, MAX_MY_TABLES);
     const bad: unknown[] = [
       { tables: [...many, { id, key }] },
       { tables: [{ id, key: "short" }] },
@@ -145,6 +145,6 @@ describe("my games", () => {
     ];
     for (const body of bad)
       assert.equal((await server.call("POST", "/api/tables/mine", body)).status, 400, JSON.stringify(body).slice(0, 80));
-    assert.deepEqual(await mine(), []);
+    assert.deepEqual(await fetchMine(), []);
   });
 });

@@ -64,15 +64,15 @@ describe("metrics and log", () => {
 
   it("measure the event loop lag", async () => {
     const { eventLoopLag } = createMetrics("n7");
-    const told = async () => (await eventLoopLag.get()).values[0].value;
-    assert.equal(await told(), 0, "nothing is known yet");
+    const lag = async () => (await eventLoopLag.get()).values[0].value;
+    assert.equal(await lag(), 0, "nothing is known yet");
     // After each reading Node's first look at its loop tells nothing yet: it has to look twice between these.
     let busy = 0;
     await eventually("it was busy some times", () => {
       for (const end = performance.now() + 250; performance.now() < end; );
       return ++busy === 6;
     });
-    assert.ok((await told()) > 0.1);
+    assert.ok((await lag()) > 0.1);
   });
 
   it("log a request's id, route and status, and none of its secrets", async () => {

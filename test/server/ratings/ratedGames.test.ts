@@ -79,8 +79,8 @@ describe("a rated game", () => {
   };
 
   async function seated(input: object = {}) {
-    const wish = { ...TABLE_INPUT, seats: 2, public: true, clock: { kind: "pace", speed: "normal" }, ...input };
-    const { id } = (await ann.ask("POST", "/api/tables", wish)).body as unknown as TableCreated;
+    const settings = { ...TABLE_INPUT, seats: 2, public: true, clock: { kind: "pace", speed: "normal" }, ...input };
+    const { id } = (await ann.ask("POST", "/api/tables", settings)).body as unknown as TableCreated;
     const host = await server.join(id, {}, ann.headers);
     const guest = await server.join(id, {}, bob.headers);
     await guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
@@ -250,8 +250,8 @@ describe("a rated game", () => {
     await middle.signUp(`Medea${pairs}`);
     await seeker.signUp(`Seven${pairs}`);
     const open = async (page: AccountPage) => {
-      const wish = { ...TABLE_INPUT, seats: 4, public: true, clock: { kind: "pace", speed: "slow" } };
-      const { id } = (await page.ask("POST", "/api/tables", wish)).body as unknown as TableCreated;
+      const settings = { ...TABLE_INPUT, seats: 4, public: true, clock: { kind: "pace", speed: "slow" } };
+      const { id } = (await page.ask("POST", "/api/tables", settings)).body as unknown as TableCreated;
       const host = await server.join(id, {}, page.headers);
       await host.until("the account is known", ({ state }) => state.seats[0]?.rating !== "");
       return { id, host };

@@ -104,8 +104,8 @@ describe("the view of a real game", () => {
         const seat: Seat = guest.seat;
         await guest.until("all moves came", ({ state }) => state.version >= last);
         const { version, table, hands = [] } = guest.state;
-        const { told, match } = await replayStored(server.running.services.store, GAMES, id, version);
-        const events = told.map((event) => eventFor(event, seat) ?? null);
+        const { envelopes, match } = await replayStored(server.running.services.store, GAMES, id, version);
+        const events = envelopes.map((event) => eventFor(event, seat) ?? null);
         await guest.until("its events came", (one) => one.events.length >= events.length);
         assert.deepEqual(guest.events.slice(0, events.length), throughJson(events));
         assert.deepEqual(table, throughJson(match.state.table));

@@ -48,7 +48,7 @@ function nonsense(): Buffer {
 async function askInVain({ socket }: TestClient, end: End, times: number): Promise<void> {
   const question = nonsense();
   const expected = end._socket.bytesRead + times * question.length;
-  for (let asked = 0; asked < times; asked++) socket.send(question);
+  for (let n = 0; n < times; n++) socket.send(question);
   await eventually("all was received", () => end._socket.bytesRead >= expected);
 }
 
@@ -135,14 +135,14 @@ describe("fifty sockets that never read", () => {
     let sent = 0;
     let most = 0;
     /** As fast as the players read. */
-    const say = async () => {
+    const sendChat = async () => {
       room.broadcast("chat", { text: "x".repeat(MESSAGE) });
       sent++;
       await bob.until("it came", ({ chat }) => chat.length === sent);
       most = Math.max(most, ...ends.map(({ bufferedAmount }) => bufferedAmount));
     };
-    while (sent < 400 && ends.some(({ readyState }) => readyState === Frames.OPEN)) await say();
-    for (let more = 0; more < MORE; more++) await say();
+    while (sent < 400 && ends.some(({ readyState }) => readyState === Frames.OPEN)) await sendChat();
+    for (let more = 0; more < MORE; more++) await sendChat();
     assert.ok(most <= MAX_UNREAD_BYTES + 2 * MESSAGE, `${most} bytes wait for one socket`);
     const memory = held() - before;
     assert.ok(memory < SOCKETS * (MAX_UNREAD_BYTES + 2 * MESSAGE), `${memory} bytes wait in all`);
@@ -183,7 +183,7 @@ describe("a socket that never confirms its join", () => {
   it("is closed sooner if too much is queued for it", async () => {
     const { socket } = await silent();
     const closed = once(socket, "close");
-    for (let asked = 0; asked < 40; asked++) socket.send(nonsense());
+    for (let n = 0; n < 40; n++) socket.send(nonsense());
     assert.equal((await closed)[0], CLOSE.JOIN_TIMEOUT);
   });
 });
@@ -199,9 +199,9 @@ describe("the sockets of one player", () => {
     ];
     await first.until("it is sent away", ({ closed }) => closed !== undefined);
     assert.equal(first.closed, CLOSE.TOO_MANY_CONNECTIONS);
-    const strangers = [await app.join(made.id), await app.join(made.id), await app.join(made.id)];
+    const spectators = [await app.join(made.id), await app.join(made.id), await app.join(made.id)];
     assert.deepEqual(
-      [second, third, ...strangers].map(({ closed }) => closed),
+      [second, third, ...spectators].map(({ closed }) => closed),
       Array(5).fill(undefined),
     );
     await app.close();
@@ -245,10 +245,10 @@ describe("a lobby subscriber that does not read", () => {
     const [end] = (await connection) as [Socket];
     await eventually("it listens", () => end.bytesWritten > 0);
     const closed = once(end, "close");
-    const told = { id: "x".repeat(60_000) } as Parameters<typeof lobby.publish>[0];
+    const listing = { id: "x".repeat(60_000) } as Parameters<typeof lobby.publish>[0];
     let most = 0;
     while (!end.destroyed) {
-      lobby.publish(told, true);
+      lobby.publish(listing, true);
       lobby.flush();
       most = Math.max(most, end.writableLength);
       await new Promise(setImmediate);

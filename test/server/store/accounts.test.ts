@@ -111,12 +111,12 @@ for (const { name, open } of KINDS)
 
     it("keep a limited number of sessions, the newest", async () => {
       for (let i = 0; i < 5; i++) await store.accounts.addSession(session("a", `more ${i}`, NOW + 1 + i), 3);
-      const kept = async () => (await store.accounts.sessionsOf("a")).map(({ hash }) => hash);
-      assert.deepEqual(await kept(), ["more 4", "more 3", "more 2"]);
+      const sessionHashes = async () => (await store.accounts.sessionsOf("a")).map(({ hash }) => hash);
+      assert.deepEqual(await sessionHashes(), ["more 4", "more 3", "more 2"]);
       await store.accounts.addSession(session("a", "again", NOW + 9), 3, "more 4");
-      assert.deepEqual(await kept(), ["again", "more 3", "more 2"]);
+      assert.deepEqual(await sessionHashes(), ["again", "more 3", "more 2"]);
       assert.deepEqual(await store.accounts.endSessions("a", "more", "more 2"), ["more 3"]);
-      assert.deepEqual(await kept(), ["again", "more 2"]);
+      assert.deepEqual(await sessionHashes(), ["again", "more 2"]);
     });
 
     it("keep their last passkey", async () => {

@@ -18,7 +18,7 @@ const PEOPLE = 3;
 const ENOUGH = 600;
 
 /** Somebody at a table, with the last thing that was acknowledged to them. */
-class Witness {
+class Observer {
   readonly made: TableCreated;
   readonly game: Game;
   guest: TestClient;
@@ -42,10 +42,10 @@ class Witness {
     while (this.guest.closed === undefined) {
       const { table = {}, hands = [], version } = this.guest.state;
       const seat = this.guest.seat;
-      const mine = () => this.game.toMove(this.guest.state.table ?? {}).includes(seat) || this.guest.closed !== undefined;
+      const mustMove = () => this.game.toMove(this.guest.state.table ?? {}).includes(seat) || this.guest.closed !== undefined;
       const move = this.game.bots.random({ table, hand: hands[seat], seat }, random);
       if (move) await this.#make(move, version);
-      else await this.guest.until("own turn", mine).catch(() => undefined);
+      else await this.guest.until("own turn", mustMove).catch(() => undefined);
     }
   }
 
@@ -56,7 +56,7 @@ class Witness {
   }
 }
 
-async function openTable(server: ServerProcess, index: number): Promise<Witness> {
+async function openTable(server: ServerProcess, index: number): Promise<Observer> {
   const game = GAMES[index % GAMES.length];
   const person = index < PEOPLE;
   const seats = Math.max(3, game.seats.min);
@@ -74,7 +74,7 @@ async function openTable(server: ServerProcess, index: number): Promise<Witness>
     start: true,
   };
   const made = await post<TableCreated>(server, "/api/tables", input);
-  return new Witness(made, game, await joinTable(server, made.id, person ? { key: made.key } : {}));
+  return new Observer(made, game, await joinTable(server, made.id, person ? { key: made.key } : {}));
 }
 
 describe("a server that is killed while twenty tables play", () => {
@@ -87,18 +87,18 @@ describe("a server that is killed while twenty tables play", () => {
 
   it("keeps every acknowledged move and the same hands, and goes on", async () => {
     server = await startServerProcess(dataDir);
-    const witnesses = await Promise.all(Array.from({ length: TABLES }, (_, i) => openTable(server, i)));
-    const playing = witnesses.slice(0, PEOPLE).map((witness) => witness.play());
-    const total = () => witnesses.reduce((sum, { seen }) => sum + seen.version, 0);
-    await Promise.race(witnesses.map(({ guest }) => guest.until("enough was played", () => total() >= ENOUGH)));
+    const observers = await Promise.all(Array.from({ length: TABLES }, (_, i) => openTable(server, i)));
+    const playing = observers.slice(0, PEOPLE).map((observer) => observer.play());
+    const total = () => observers.reduce((sum, { seen }) => sum + seen.version, 0);
+    await Promise.race(observers.map(({ guest }) => guest.until("enough was played", () => total() >= ENOUGH)));
     await kill(server);
     await Promise.all(playing);
-    await Promise.all(witnesses.map(({ guest }) => guest.until("the connection is lost", ({ closed }) => closed !== undefined)));
-    assert.ok(witnesses.every(({ seen }) => seen.version > 0) && total() >= ENOUGH);
-    assert.ok(witnesses.slice(0, PEOPLE).every(({ acknowledged }) => acknowledged));
+    await Promise.all(observers.map(({ guest }) => guest.until("the connection is lost", ({ closed }) => closed !== undefined)));
+    assert.ok(observers.every(({ seen }) => seen.version > 0) && total() >= ENOUGH);
+    assert.ok(observers.slice(0, PEOPLE).every(({ acknowledged }) => acknowledged));
 
     const store = await openSqlite(dataDir);
-    for (const { made, seen, guest, acknowledged } of witnesses) {
+    for (const { made, seen, guest, acknowledged } of observers) {
       const { match } = await replayStored(store, GAMES, made.id, seen.version);
       assert.deepEqual(seen.table, throughJson(match.state.table));
       const hands = match.state.hands.map((hand, seat) => (seat === guest.seat ? hand : {}));
@@ -108,8 +108,8 @@ describe("a server that is killed while twenty tables play", () => {
     await store.close();
 
     server = await startServerProcess(dataDir);
-    for (const witness of witnesses) {
-      const { made, seen, guest, acknowledged } = witness;
+    for (const observed of observers) {
+      const { made, seen, guest, acknowledged } = observed;
       const back = await joinTable(server, made.id, guest.seat === SPECTATOR ? {} : { key: made.key });
       assert.equal(back.seat, guest.seat);
       assert.ok(back.state.version >= seen.version);

@@ -26,7 +26,7 @@ function end(dataDir: string, blocks?: number) {
 }
 
 /** One line, exit code 1. */
-function assertSays(ended: ReturnType<typeof end>, ...words: string[]): void {
+function assertOutput(ended: ReturnType<typeof end>, ...words: string[]): void {
   assert.equal(ended.status, 1, ended.stderr);
   assert.equal(ended.stdout, "");
   assert.match(ended.stderr, /^[^\n]+\n$/);
@@ -54,7 +54,7 @@ describe("the data folder", function () {
 
   it("is locked by one server, until that is killed", async () => {
     const first = await startServerProcess(folder);
-    assertSays(end(folder), join(folder, "quayside.lock"), "another server", "DATA_DIR");
+    assertOutput(end(folder), join(folder, "quayside.lock"), "another server", "DATA_DIR");
     assert.ok((await fetch(`${first.url}/health`)).ok, "the first goes on");
     await kill(first);
     await kill(await startServerProcess(folder));
@@ -96,7 +96,7 @@ describe("the data folder", function () {
 
   it("on a full disk", function () {
     if (process.platform !== "linux") this.skip();
-    assertSays(end(folder, 40), file, "full or fails", "make room");
+    assertOutput(end(folder, 40), file, "full or fails", "make room");
   });
 
   it("without write permission", async function () {

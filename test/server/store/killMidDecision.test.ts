@@ -29,8 +29,8 @@ interface SealedTable {
 
 /** Some have given their sealed answers, others owe them. */
 function isHalfAnswered(_: Game, table: object): boolean {
-  const asked = (table as SealedTable).seats.filter((seat) => seat.asked);
-  return asked.some(({ answered }) => answered) && asked.some(({ answered }) => !answered);
+  const pending = (table as SealedTable).seats.filter((seat) => seat.asked);
+  return pending.some(({ answered }) => answered) && pending.some(({ answered }) => !answered);
 }
 
 /** Some have looked under their cups, others have not. */

@@ -143,10 +143,10 @@ describe("a database", () => {
     return address;
   }
 
-  for (const [what, address, says] of WRONG)
+  for (const [what, address, pattern] of WRONG)
     it(`refused: ${what}`, async () => {
       await assert.rejects(openPostgres(await address()), (error: Error) => {
-        assert.match(error.message, says);
+        assert.match(error.message, pattern);
         assert.ok(!error.message.includes("\n") && !error.message.includes(postgres.password), error.message);
         return error instanceof StoreStartError;
       });
@@ -219,11 +219,11 @@ describe("a database that never replies", () => {
       assert.equal((await create()).status, 200);
       proxy.silent = true;
       // More than there are idle connections: some ask over one that was open, the others while one is made.
-      const asked = [create(), create(), create(), ...[1, 2, 3].map(() => app.call("GET", "/api/tables"))];
+      const requests = [create(), create(), create(), ...[1, 2, 3].map(() => app.call("GET", "/api/tables"))];
       const away = { status: 503, body: { code: "STORE_UNAVAILABLE" } };
       assert.deepEqual(
-        await Promise.all(asked),
-        asked.map(() => away),
+        await Promise.all(requests),
+        requests.map(() => away),
       );
       assert.deepEqual(
         app.logged.filter((line) => line.includes("request failed")),

@@ -180,12 +180,12 @@ for (const { name, prepare } of KINDS)
       await store.create(table("a"));
       const stores = await Promise.all(Array.from({ length: 3 }, () => backing.open()));
       let acknowledged = 0;
-      const race = async (mine: Store) => {
+      const race = async (first: Store) => {
         for (let round = 0; round < 6; round++) {
-          const opened = await mine.open("a");
+          const opened = await first.open("a");
           if (!opened) continue;
           try {
-            for (let i = 0; i < 3; i++, acknowledged++) await mine.append(opened.lease, opened.entries.length + i, fresh(i), 2);
+            for (let i = 0; i < 3; i++, acknowledged++) await first.append(opened.lease, opened.entries.length + i, fresh(i), 2);
           } catch (error) {
             assert.ok(error instanceof FencedError, String(error));
           }

@@ -31,21 +31,21 @@ describe("the client of the store's thread", () => {
   });
 
   /** So many that come while the first is under way, with which it becomes crowded. */
-  function crowd(count: number): Promise<unknown>[] {
+  function callMany(count: number): Promise<unknown>[] {
     return Array.from({ length: count }, (_, i) => jobs.call("find", `crowd ${i}`));
   }
 
   it("sends a lone caller's jobs immediately", async () => {
     for (let i = 0; i < 200; i++) {
-      const asked = jobs.call("find", i);
+      const call = jobs.call("find", i);
       assert.equal(thread.batches.length, i + 1);
       thread.answer(latest(thread));
-      assert.equal(await asked, i);
+      assert.equal(await call, i);
     }
   });
 
   it("batches jobs of many callers, with a reply to each", async () => {
-    const all = crowd(200);
+    const all = callMany(200);
     assert.ok(thread.batches.length < 60, `${thread.batches.length} batches went at once`);
     await once(thread, "posted");
     assert.ok(latest(thread).length > 100);
@@ -57,7 +57,7 @@ describe("the client of the store's thread", () => {
   });
 
   it("sends batched jobs before it closes", () => {
-    void Promise.allSettled(crowd(200));
+    void Promise.allSettled(callMany(200));
     const before = thread.batches.length;
     jobs.close();
     assert.equal(thread.batches.length, before + 2);

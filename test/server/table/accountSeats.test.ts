@@ -24,7 +24,7 @@ const TABLE_INPUT = {
 const create = async (page: AccountPage, input: object = {}): Promise<TableCreated> =>
   (await page.ask("POST", "/api/tables", { ...TABLE_INPUT, ...input })).body as unknown as TableCreated;
 
-const mine = async (page: AccountPage, tables: object[] = []): Promise<MyTable[]> =>
+const myTables = async (page: AccountPage, tables: object[] = []): Promise<MyTable[]> =>
   (await page.ask("POST", "/api/tables/mine", { tables })).body as unknown as MyTable[];
 
 const claim = async (page: AccountPage, tables: { id: string; key: string }[]): Promise<Claimed[]> =>
@@ -83,7 +83,7 @@ describe("a seat of an account", () => {
   });
 
   it("passes from a guest's key to the account while its socket stays connected, and voids the key", async () => {
-    const [page, stranger] = [await player(), await player()];
+    const [page, other] = [await player(), await player()];
     const made = await server.create({ public: false });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 1, "Bob", { invite: made.invite });
@@ -97,22 +97,22 @@ describe("a seat of an account", () => {
     const again = await server.join(made.id, {}, page.headers);
     assert.equal(again.seat, 0);
     assert.deepEqual(await claim(page, [{ id: made.id, key: made.key }]), [{ id: made.id }], "once more changes nothing");
-    assert.deepEqual(await claim(stranger, [{ id: made.id, key: made.key }]), [{ id: made.id, refused: "NO_KEY" }]);
+    assert.deepEqual(await claim(other, [{ id: made.id, key: made.key }]), [{ id: made.id, refused: "NO_KEY" }]);
     assert.deepEqual(await claim(page, [{ id: made.id, key: bob.key }]), [{ id: made.id, refused: "ALREADY_SEATED" }]);
     assert.deepEqual(await claim(page, [{ id: "missing", key: made.key }]), [{ id: "missing", refused: "TABLE_NOT_FOUND" }]);
     await playOut([ann, bob]);
     const record = await page.ask("GET", `/api/tables/${made.id}/record`);
     assert.equal(record.status, 200, "the record of a private table");
-    assert.equal((await stranger.ask("GET", `/api/tables/${made.id}/record`)).status, 403);
-    assert.ok((await mine(page)).some(({ id }) => id === made.id));
-    assert.ok(!(await mine(stranger)).some(({ id }) => id === made.id));
+    assert.equal((await other.ask("GET", `/api/tables/${made.id}/record`)).status, 403);
+    assert.ok((await myTables(page)).some(({ id }) => id === made.id));
+    assert.ok(!(await myTables(other)).some(({ id }) => id === made.id));
   });
 
   it("is listed once on each of the account's devices", async () => {
     const page = await player();
     const own = await create(page);
     const guest = await server.create({ public: false });
-    const listed = await mine(page, [{ id: guest.id, key: guest.key }]);
+    const listed = await myTables(page, [{ id: guest.id, key: guest.key }]);
     assert.deepEqual(
       listed.map((table) => [table.id, table.isMissing, "via" in table && table.via]),
       [
@@ -120,7 +120,7 @@ describe("a seat of an account", () => {
         [own.id, false, "account"],
       ],
     );
-    assert.deepEqual(await mine(new AccountPage(server)), []);
+    assert.deepEqual(await myTables(new AccountPage(server)), []);
   });
 
   it("is kept for the rematch", async () => {
@@ -133,7 +133,7 @@ describe("a seat of an account", () => {
     await playOut([ann, bob]);
     const { id } = await ann.ask("rematch", {});
     assert.equal((await server.join(id, {}, page.headers)).seat, 0);
-    assert.ok((await mine(page)).some((table) => table.id === id));
+    assert.ok((await myTables(page)).some((table) => table.id === id));
   });
 
   it("is found by quick match, once", async () => {
@@ -254,7 +254,7 @@ describe("a seat of an account", () => {
       JSON.stringify([host, bob, watcher].map(({ state, events, welcome, chat }) => ({ state, events, welcome, chat }))),
       JSON.stringify((await server.call("GET", "/api/tables")).body),
       JSON.stringify((await server.call("GET", `/api/tables/${made.id}/record`)).body),
-      JSON.stringify(await mine(page)),
+      JSON.stringify(await myTables(page)),
       JSON.stringify(await page.state()),
       server.logged.join("\n"),
     ];

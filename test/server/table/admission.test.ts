@@ -147,13 +147,13 @@ describe("the lobby", () => {
   });
 
   it("streams new, changed and unlisted tables", async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const abort = new AbortController();
     const stream = await fetch(`${server.url}/api/tables/stream`, { signal: abort.signal });
     const reading = (async () => {
-      for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) heard.push(new TextDecoder().decode(chunk));
+      for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) received.push(new TextDecoder().decode(chunk));
     })().catch(() => undefined);
-    const text = () => heard.join("");
+    const text = () => received.join("");
     await eventually("the list came", () => text().includes("event: tables"));
     const made = await server.create();
     await eventually("the new table came", () => text().includes(made.id));

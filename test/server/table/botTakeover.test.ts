@@ -24,21 +24,21 @@ describe("a stand-in that is thinking when its player returns", () => {
   let server: FakeClockServer;
   /** What the bots are asked is answered by the test. */
   let questions: { question: MoveRequest; answer(move: Move): void }[];
-  let asked: () => void;
+  let onRequest: () => void;
   beforeEach(async () => {
     server = await startFakeClockServer();
     questions = [];
     server.running.services.bots.requestMove = (question) =>
       new Promise((answer) => {
         questions.push({ question, answer });
-        asked();
+        onRequest();
       });
   });
   afterEach(() => server.close());
 
   const nextQuestion = () =>
     new Promise<void>((resolve) => {
-      asked = resolve;
+      onRequest = resolve;
     });
 
   it("discards its move", async () => {

@@ -23,7 +23,7 @@ describe("tables that cannot be loaded", () => {
   }
 
   /** A running table with two moves, asleep. */
-  async function asleep(input = {}): Promise<TableCreated> {
+  async function unloadedTable(input = {}): Promise<TableCreated> {
     const { made, ann, bob } = await startedPair(server, input);
     for (const guest of [ann, bob]) await guest.move(auctionMove(guest) as { type: string });
     await sleep(made, [ann, bob]);
@@ -41,7 +41,7 @@ describe("tables that cannot be loaded", () => {
   const listed = async (query = "") => (await server.call("GET", `/api/tables${query}`)).body as TableListing[];
   const states = async (query = "") =>
     Object.fromEntries((await listed(query)).map(({ id, phase, reason }) => [id, reason ? [phase, reason] : phase]));
-  const mine = async ({ id, key }: TableCreated) =>
+  const myTable = async ({ id, key }: TableCreated) =>
     (
       (await server.call("POST", "/api/tables/mine", { tables: [sound, { id, key }].map((one) => ({ id: one.id, key: one.key })) }))
         .body as MyTable[]
@@ -51,10 +51,10 @@ describe("tables that cannot be loaded", () => {
   const warned = (id: string) => server.logged.filter((line) => line.includes(id) && JSON.parse(line).level >= 40);
 
   it("a row that is not JSON is left out of lists, counted and logged once", async () => {
-    const made = await asleep();
+    const made = await unloadedTable();
     damage("update tables set seating = '{\"places\":[' where id = ?", made.id);
     for (const query of ["", "?phase=running", "?game=auction", ""]) assert.deepEqual(await states(query), { [sound.id]: "running" });
-    assert.deepEqual(await mine(made), { id: made.id, isMissing: true });
+    assert.deepEqual(await myTable(made), { id: made.id, isMissing: true });
     assert.equal((await server.call("POST", "/api/quick-match", { name: "Bob", clientSeed: "0".repeat(32) })).status, 200);
     assert.deepEqual((await recordOf(made.id)).body, { code: "TABLE_UNLOADABLE", params: { reason: "UNREADABLE" } });
     assert.equal(warned(made.id).length, 1);
@@ -81,7 +81,7 @@ describe("tables that cannot be loaded", () => {
   ];
   for (const [name, statement, why, atOnce] of rows)
     it(`${name}: ${why}, in lists and on joining; its record comes without its secret`, async () => {
-      const made = await asleep();
+      const made = await unloadedTable();
       damage(statement, made.id);
       if (atOnce) assert.deepEqual((await states())[made.id], ["broken", why]);
       const refused = { status: 410, body: { code: "TABLE_UNLOADABLE", params: { reason: why } } };
@@ -90,7 +90,7 @@ describe("tables that cannot be loaded", () => {
       assert.deepEqual(await states(), { [sound.id]: "running", [made.id]: ["broken", why] });
       assert.deepEqual(await states("?phase=running"), { [sound.id]: "running" });
       assert.equal(warned(made.id).length, 1);
-      const own = await mine(made);
+      const own = await myTable(made);
       assert.ok(!own.isMissing && own.phase === "broken" && own.reason === why && !own.needsAction);
       const { status, body } = await recordOf(made.id);
       assert.equal(status, 200);
@@ -101,7 +101,7 @@ describe("tables that cannot be loaded", () => {
     });
 
   it("a private table's record still needs its key", async () => {
-    const made = await asleep({ public: false, spectatorsAllowed: false });
+    const made = await unloadedTable({ public: false, spectatorsAllowed: false });
     damage("update tables set header = json_set(header, '$.rules', 77) where id = ?", made.id);
     assert.equal((await recordOf(made.id)).status, 403);
     const { status } = await server.call("GET", `/api/tables/${made.id}/record`, undefined, { authorization: `Bearer ${made.key}` });
@@ -119,7 +119,7 @@ describe("tables that cannot be loaded", () => {
     await sleep(made, [ann, bob]);
     damage("update tables set header = json_set(header, '$.rules', 77) where id = ?", made.id);
     assert.deepEqual(await states("?phase=over"), { [made.id]: ["over", "RULES_VERSION_MISMATCH"] });
-    const own = await mine(made);
+    const own = await myTable(made);
     assert.ok(!own.isMissing && own.phase === "over" && own.reason === "RULES_VERSION_MISMATCH");
     const record = (await recordOf(made.id)).body as GameRecord;
     assert.ok(record.secret && record.numbers && record.ranks);
@@ -127,13 +127,13 @@ describe("tables that cannot be loaded", () => {
   });
 
   it("the lobby's stream reports it at once", async () => {
-    const made = await asleep();
-    const told: string[] = [];
-    const stop = await server.running.services.lobby.subscribe({ send: (text) => void told.push(...text.split("\n")) });
+    const made = await unloadedTable();
+    const lines: string[] = [];
+    const stop = await server.running.services.lobby.subscribe({ send: (text) => void lines.push(...text.split("\n")) });
     damage("delete from entries where seq = 0 and table_id = ?", made.id);
     await enter(made.id);
     const isBroken = (line: string) => line.includes(`"id":"${made.id}"`) && line.includes('"phase":"broken"');
-    await eventually("the lobby tells", () => told.some(isBroken));
+    await eventually("the lobby tells", () => lines.some(isBroken));
     stop();
   });
 });

@@ -94,9 +94,9 @@ describe("a killed server", () => {
   });
 
   it("still gives a disconnected player's seat a stand-in after a countdown", async () => {
-    const owes = ({ seat }: TestClient) => game.toMove(people[0].state.table ?? {}).includes(seat);
-    await people[0].until("a person's turn", () => people.some(owes));
-    const lost = people.find(owes) as TestClient;
+    const mustMove = ({ seat }: TestClient) => game.toMove(people[0].state.table ?? {}).includes(seat);
+    await people[0].until("a person's turn", () => people.some(mustMove));
+    const lost = people.find(mustMove) as TestClient;
     const other = people.find((guest) => guest !== lost) as TestClient;
     const { seat } = lost;
     lost.cut();

@@ -44,8 +44,8 @@ function played(game: Game, { seats, options, botSeed }: Required<Deal>): Decisi
     const { table } = match.state;
     marks.push({ phase: (table as { phase: string }).phase, decision: game.decisionKind(table), seatsToMove });
     const step = { seat: seatsToMove[0], move: randomBotMove(match, seatsToMove[0], random) };
-    const told = tryMove(match, step.seat, step.move);
-    assert.ok(!isRefusal(told), JSON.stringify(told));
+    const result = tryMove(match, step.seat, step.move);
+    assert.ok(!isRefusal(result), JSON.stringify(result));
     steps.push(step);
   }
   return marks.map((mark, i) => ({ ...mark, seats, options, steps, left: steps.length - i }));

@@ -38,9 +38,9 @@ describe("a guest", () => {
     const made = await server.create({ game: "auction", seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
     const taken = () => ann.state.seats.filter(({ kind }) => kind === "person").length;
-    const asked = [await quick(HERE, "One"), await quick(HERE, "Two"), await quick(HERE, "Three")];
+    const replies = [await quick(HERE, "One"), await quick(HERE, "Two"), await quick(HERE, "Three")];
     assert.deepEqual(
-      asked.map(({ id }) => id === made.id),
+      replies.map(({ id }) => id === made.id),
       [true, false, false],
     );
     await ann.until("he is awaited", () => taken() === 2);
@@ -108,10 +108,10 @@ describe("a guest", () => {
     assert.equal(await refusedAs(again, "Rob"), "BARRED");
     assert.notEqual((await quick(HERE, "Rob")).id, made.id);
     const { invite } = await ann.ask("inviteLinks", {});
-    const asked = await joinFrom(HERE, made.id, { invite });
-    await sitAs(asked, "Brother");
+    const replies = await joinFrom(HERE, made.id, { invite });
+    await sitAs(replies, "Brother");
     const other = await joinFrom(ELSEWHERE, made.id);
     await sitAs(other, "Cleo", 2);
-    for (const guest of [ann, bob, again, asked, other]) await guest.leave();
+    for (const guest of [ann, bob, again, replies, other]) await guest.leave();
   });
 });

@@ -8,32 +8,32 @@ import { auctionMove, startedPair, startTestServer, type TestServer } from "../h
 describe("the notifications of a table", () => {
   it("reach all listeners in the same order, nested ones too", () => {
     const notifications = new TableEmitter();
-    const heard: string[] = [];
+    const received: string[] = [];
     notifications.subscribe({
       onNotification({ type }) {
-        heard.push(`first ${type}`);
+        received.push(`first ${type}`);
         if (type === "loaded") notifications.emit({ type: "presenceChanged" });
       },
     });
-    notifications.subscribe({ onNotification: ({ type }) => void heard.push(`second ${type}`) });
+    notifications.subscribe({ onNotification: ({ type }) => void received.push(`second ${type}`) });
     notifications.emit({ type: "loaded" });
-    assert.deepEqual(heard, ["first loaded", "second loaded", "first presenceChanged", "second presenceChanged"]);
+    assert.deepEqual(received, ["first loaded", "second loaded", "first presenceChanged", "second presenceChanged"]);
   });
 
   it("end when the table closes, and go on after a failing listener", () => {
     const notifications = new TableEmitter();
-    const heard: TableNotification["type"][] = [];
+    const received: TableNotification["type"][] = [];
     notifications.subscribe({
       onNotification({ type }) {
         if (type === "started") throw new Error("cannot take this");
-        heard.push(type);
+        received.push(type);
       },
     });
     assert.throws(() => notifications.emit({ type: "started", events: [] }), /cannot take this/);
     notifications.emit({ type: "loaded" });
     notifications.emit({ type: "closed" });
     notifications.emit({ type: "loaded" });
-    assert.deepEqual(heard, ["loaded", "closed"]);
+    assert.deepEqual(received, ["loaded", "closed"]);
   });
 });
 
@@ -51,7 +51,7 @@ describe("the changes of a table", () => {
     const { directory, store } = server.running.services;
     const room = await directory.room(made.id);
     assert.ok(!isRefusal(room));
-    const told = new Promise<number>((resolve, reject) => {
+    const received = new Promise<number>((resolve, reject) => {
       room.table.notifications.subscribe({
         onNotification({ type }) {
           if (type === "moved") store.find(made.id).then((table) => resolve(table?.head ?? 0), reject);
@@ -59,7 +59,7 @@ describe("the changes of a table", () => {
       });
     });
     await ann.move(auctionMove(ann) as { type: string });
-    assert.equal(await told, 1);
+    assert.equal(await received, 1);
   });
 
   it("start a game once; a repeated request is not refused", async () => {
@@ -67,10 +67,10 @@ describe("the changes of a table", () => {
     const { directory } = server.running.services;
     const room = await directory.room(made.id);
     assert.ok(!isRefusal(room));
-    const told: TableNotification["type"][] = [];
-    room.table.notifications.subscribe({ onNotification: ({ type }) => void told.push(type) });
+    const received: TableNotification["type"][] = [];
+    room.table.notifications.subscribe({ onNotification: ({ type }) => void received.push(type) });
     assert.equal(await directory.start(made.id), undefined);
-    assert.deepEqual(told, []);
+    assert.deepEqual(received, []);
   });
 
   it("begin with the setup events, also after a reload", async () => {

@@ -54,25 +54,25 @@ describe("players at a table", () => {
     const watchers = await Promise.all(Array.from({ length: 6 }, () => server.join(made.id)));
     for (const guest of watchers.slice(0, 5)) await guest.ask("chat", { text: "hey" });
     assert.equal((await watchers[5].refused("chat", { text: "hey" })).code, "TOO_MANY_REQUESTS");
-    let [said, refused] = [5, false];
+    let [sent, refused] = [5, false];
     for (let i = 0; !refused && i < 20; i++) {
       const guest = await server.sit(made.id, 1, `Name ${i}`);
       refused = await guest.ask("chat", { text: "hey" }).then(
-        () => ++said < 0,
+        () => ++sent < 0,
         () => true,
       );
       await guest.ask("leaveSeat", {});
     }
-    assert.equal(said, 20);
+    assert.equal(sent, 20);
   });
 
   it("send a message once, even if it is resent", async () => {
     const { made, ann, bob } = await towerPair(server);
     const { store } = server.running.services;
-    const say = store.appendChat;
+    const append = store.appendChat;
     store.appendChat = async (...line) => {
-      store.appendChat = say;
-      await say(...line);
+      store.appendChat = append;
+      await append(...line);
       throw new StoreUnavailableError("the answer was lost");
     };
     const line = { id: "the-same-line", text: "hello" };

@@ -32,7 +32,7 @@ describe("from any position", () => {
       const evening = await Scenario.begin(store, game, options, plan);
       for (const happening of plan.happenings) await evening.happens(happening);
       await evening.endsWithout(plan);
-      await evening.isKept();
+      await evening.isStored();
     });
 
   const tiny = (id: string) => TINY.find((game) => game.id === id) as Game;

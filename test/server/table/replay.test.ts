@@ -13,7 +13,7 @@ const SEATS = 3;
 const MOVES = 150;
 
 /** What a viewer saw, by number of moves; of a move that was taken back, what took its place. */
-class Witness {
+class Observer {
   readonly guest: TestClient;
   readonly seen = new Map<number, { table: object; hand?: object }>();
 
@@ -89,13 +89,13 @@ describe("the view of a live game", () => {
       const people = [await server.join(made.id, { key: made.key })];
       for (let seat = 1; seat < SEATS; seat++) people.push(await server.sit(made.id, seat, `Guest ${seat}`));
       const everybody = [...people, await server.join(made.id)];
-      const witnesses = everybody.map((guest) => new Witness(guest));
+      const observers = everybody.map((guest) => new Observer(guest));
       await people[0].ask("start", {});
       await Promise.all(everybody.map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
       const { revocable, takenBack } = await play(game, people, everybody);
       assert.equal(takenBack > 0, revocable > 0, "something was taken back, if anything may be");
       const { version } = people[0].state;
-      for (const { guest, seen } of witnesses) {
+      for (const { guest, seen } of observers) {
         assert.deepEqual([...seen.keys()], [...Array(version + 1).keys()]);
         for (const [at, { table, hand }] of seen) {
           const past = await guest.ask("position", { version: at });
@@ -107,7 +107,7 @@ describe("the view of a live game", () => {
       assert.equal(recorded.length, version);
       const { turns } = await people[0].ask("position", { version });
       assert.deepEqual([...new Set([...turns, version])], recorded.turns);
-      for (const { guest, seen } of witnesses)
+      for (const { guest, seen } of observers)
         for (const [at, { table, hand }] of seen) {
           const { state } = recorded.matchAt(at);
           assert.deepEqual(throughJson(state.table), table, `the table after ${at}`);

@@ -81,7 +81,7 @@ export class Scenario {
   readonly #random: FastRandom;
   readonly #id: string;
   /** Number of entries when it began. */
-  readonly #began: number;
+  readonly #startedAt: number;
   #room: SocketlessRoom;
 
   private constructor(world: TableDeps, clock: FakeClock, { botSeed }: Plan, room: SocketlessRoom) {
@@ -89,7 +89,7 @@ export class Scenario {
     this.#clock = clock;
     this.#random = new FastRandom(botSeed);
     this.#id = room.table.id;
-    this.#began = room.table.entries.length;
+    this.#startedAt = room.table.entries.length;
     this.#room = room;
     for (const other of this.#seats) room.comes(other);
     room.watched(true);
@@ -212,12 +212,12 @@ export class Scenario {
   }
 
   /** After the end: nothing is under way any more, and the store has it all as it was, and who played it. */
-  async isKept(): Promise<void> {
+  async isStored(): Promise<void> {
     await this.#room.idle();
     assert.deepEqual([this.#room.running, this.#clock.timers], [[], 0]);
     const { table, byPeople } = this.#room;
     for (const [i, entry] of table.entries.entries())
-      if (i >= this.#began && !isUndo(entry)) assert.equal(entry.by === undefined, byPeople.has(i), JSON.stringify(entry));
+      if (i >= this.#startedAt && !isUndo(entry)) assert.equal(entry.by === undefined, byPeople.has(i), JSON.stringify(entry));
     const again = await Table.load(this.#world, this.#id);
     assert.ok(!isRefusal(again), JSON.stringify(again));
     assert.equal(written(again.table), written(table));

@@ -33,7 +33,7 @@ interface TableSetup {
   readonly steps: readonly Step[];
 }
 
-function arranged({ game, seats, options, clock }: TableSetup) {
+function seatingFor({ game, seats, options, clock }: TableSetup) {
   const person = (seat: number) => newParticipant(hashOf(newKey()), { name: `Person ${seat}`, clientSeed: CLIENT_SEED });
   const input = { game: game.id, seats, options, clock, public: true, spectatorsAllowed: true, name: "", clientSeed: CLIENT_SEED };
   const seating = newSeating(game, input, person(0));
@@ -45,7 +45,7 @@ function arranged({ game, seats, options, clock }: TableSetup) {
 /** Puts a table with the known deal into the store. @returns its id */
 export async function createRunningTable(store: Store, input: TableSetup, now: number): Promise<string> {
   const { game, steps } = input;
-  const seating = arranged(input);
+  const seating = seatingFor(input);
   const seats = seatList(seating).map(({ free: _free, ...seat }) => seat);
   const { options } = seating;
   const header: RecordHeader = {
@@ -231,9 +231,9 @@ export class SocketlessRoom {
   #judge(): void {
     const { table } = this;
     const alter = table.update.bind(table);
-    table.update = (change, kept) => {
+    table.update = (change, onStored) => {
       for (const event of change.events ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
-      return alter(change, kept);
+      return alter(change, onStored);
     };
     const takeBack = table.undo.bind(table);
     table.undo = (seat, keep, agreed) => {

@@ -21,26 +21,26 @@ describe("the history of a game", () => {
       const chance = new FastRandom(9);
       let match: Match = fresh();
       const history = new History(match, SEED);
-      const kept: MoveEntry[] = [];
+      const remaining: MoveEntry[] = [];
       for (let i = 0; i < MOVES && game.toMove(match.state.table).length > 0; i++) {
         if (chance.int(10, "") === 0) {
-          kept.length = chance.int(kept.length + 1, "");
-          match = history.truncate(kept.length);
-          assert.equal(match.version, kept.length);
+          remaining.length = chance.int(remaining.length + 1, "");
+          match = history.truncate(remaining.length);
+          assert.equal(match.version, remaining.length);
         }
         const [seat] = game.toMove(match.state.table);
         const move = game.randomMove({ table: match.state.table, hand: match.state.hands[seat], seat }, chance);
         assert.ok(move && !isRefusal(tryMove(match, seat, move)));
-        kept.push({ seat, move: { ...move } });
-        history.append(match, kept[kept.length - 1], false);
+        remaining.push({ seat, move: { ...move } });
+        history.append(match, remaining[remaining.length - 1], false);
       }
       const straight = fresh();
-      assert.ok(!isRefusal(playAll(straight, kept)));
+      assert.ok(!isRefusal(playAll(straight, remaining)));
       assert.deepEqual(match.state, straight.state);
       assert.equal((match.random as SeededRandom).position, (straight.random as SeededRandom).position);
-      const version = chance.int(kept.length, "");
+      const version = chance.int(remaining.length, "");
       const past = fresh();
-      playAll(past, kept.slice(0, version));
+      playAll(past, remaining.slice(0, version));
       assert.deepEqual(history.at(version).state, past.state);
       assert.deepEqual(match.state, straight.state);
     });

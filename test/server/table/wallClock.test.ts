@@ -72,13 +72,13 @@ describe("when the wall clock jumps", () => {
 
   it("the chat limit neither lengthens nor ends", async () => {
     const { ann } = await towerPair(server);
-    const say = (text: string) => ann.ask("chat", { text });
-    await aDayAndBack(() => say("tomorrow"));
-    for (const text of ["1", "2", "3", "4"]) await say(text);
+    const sendChat = (text: string) => ann.ask("chat", { text });
+    await aDayAndBack(() => sendChat("tomorrow"));
+    for (const text of ["1", "2", "3", "4"]) await sendChat(text);
     server.clock.setWallClock(DAY);
     assert.deepEqual(await ann.refused("chat", { text: "5" }), { code: "TOO_MANY_REQUESTS", params: { seconds: 10 } });
     server.clock.advance(10_000);
-    await say("5");
+    await sendChat("5");
   });
 
   it("a rejected undo may be asked for again after a minute", async () => {

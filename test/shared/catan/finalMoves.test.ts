@@ -35,7 +35,7 @@ const BANK_MOVES: readonly CatanMove[] = [
 ];
 
 /** Seat 0 has made an offer, seat 1 a proposal. */
-function haggling(): CatanState {
+function midTrade(): CatanState {
   const state = hold(hold(emptyBoard(), 0, { ore: 2 }), 1, { wool: 2 });
   play(state, 0, { type: "offer", give: bundle({ ore: 1 }), get: bundle({ wool: 1 }), to: [] });
   play(state, 1, { type: "counter", give: bundle({ ore: 1 }), get: bundle({ wool: 2 }) });
@@ -54,7 +54,7 @@ describe("Catan: final moves", () => {
     });
 
   it("accepting a proposal is final, accepting an offer is not", () => {
-    const { table } = haggling();
+    const { table } = midTrade();
     assert.equal(catan.isFinal(table, { type: "accept", offer: 0 }), false);
     assert.equal(catan.isFinal(table, { type: "accept", offer: 1 }), true);
   });

@@ -115,12 +115,12 @@ function sevenRolled(chosen: Record<string, unknown> = {}): CatanState {
   return state;
 }
 
-const owes = (state: CatanState) => state.table.seats.map((place) => place.owes);
+const discardsDue = (state: CatanState) => state.table.seats.map((place) => place.owes);
 
 describe("Catan: a seven and the robber", () => {
   it("K1: all discard simultaneously, then the roller moves the robber", () => {
     const state = sevenRolled();
-    assert.deepEqual(owes(state), [0, 4, 5, 0]);
+    assert.deepEqual(discardsDue(state), [0, 4, 5, 0]);
     assert.deepEqual(catan.toMove(state.table), [1, 2]);
     play(state, 2, { type: "discard", cards: bundle({ wool: 5 }) });
     assert.deepEqual([state.table.phase, catan.toMove(state.table)], ["discard", [1]]);
@@ -195,7 +195,7 @@ describe("Catan: a seven and the robber", () => {
     const state = cards(inPhase(barehanded(), "main"), R, ["knight"]);
     for (const seat of [B, O, W]) hold(state, seat, { wool: 4, ore: 2, brick: 3, grain: 3 });
     play(state, R, { type: "playKnight" });
-    assert.deepEqual([state.table.phase, owes(state)], ["moveRobber", [0, 0, 0, 0]]);
+    assert.deepEqual([state.table.phase, discardsDue(state)], ["moveRobber", [0, 0, 0, 0]]);
   });
 
   it("K10: the friendly robber spares the hexes of players with 2 points", () => {
@@ -224,7 +224,7 @@ describe("Catan: a seven and the robber", () => {
   it("K12: another discard limit", () => {
     const state = inPhase(emptyBoard({ discardLimit: 9 }), "preRoll");
     play(hold(hold(state, 0, { ore: 9 }), 1, { wool: 10 }), 0, { type: "roll" }, rollOf(7));
-    assert.deepEqual(owes(state), [0, 5, 0, 0]);
+    assert.deepEqual(discardsDue(state), [0, 5, 0, 0]);
   });
 
   it("discardLimit off: no discards", () => {

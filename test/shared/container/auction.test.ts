@@ -233,10 +233,10 @@ describe("Container: hidden information", () => {
       new FastRandom(1),
     );
     for (const viewer of [SPECTATOR, A, B, C]) {
-      const heard = events.flatMap((one) => eventFor(one, viewer) ?? []);
-      const cards = heard.flatMap((event) => (event.type === "cardDealt" ? [event] : []));
+      const visible = events.flatMap((one) => eventFor(one, viewer) ?? []);
+      const cards = visible.flatMap((event) => (event.type === "cardDealt" ? [event] : []));
       assert.deepEqual(cards, viewer < 0 ? [] : [{ type: "cardDealt", seat: viewer, card: state.hands[viewer].card }]);
-      assert.deepEqual([heard[0].type, heard.at(-1)?.type], ["started", "turnBegan"]);
+      assert.deepEqual([visible[0].type, visible.at(-1)?.type], ["started", "turnBegan"]);
     }
   });
 

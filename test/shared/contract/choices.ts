@@ -6,7 +6,7 @@ import { type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete, contains, emptyReason, includesMove } from "../../../shared/core/space.ts";
 import { playoutBudget, searches } from "../../../shared/search/budget.ts";
-import { saidIn } from "../../fixture/languages.ts";
+import { inLanguage } from "../../fixture/languages.ts";
 import {
   choicesOf,
   copyOf,
@@ -56,7 +56,8 @@ function assertPlayable(match: Match, seat: Seat, move: Move, hiddenRefusals: re
 
 const sound: Law = {
   name: "sound",
-  says: "every completion of a choice, including the bounds of its spaces, passes schema, check and play; seats that must move have a choice, seats that may not have none",
+  statement:
+    "every completion of a choice, including the bounds of its spaces, passes schema, check and play; seats that must move have a choice, seats that may not have none",
   check(subject, tested) {
     inMoments(subject, 6, ({ match, random }) => {
       const { game, state } = match;
@@ -81,7 +82,7 @@ const sound: Law = {
 
 const complete_: Law = {
   name: "complete",
-  says: "every move that passes the check is included in a choice, and all others are refused with a code",
+  statement: "every move that passes the check is included in a choice, and all others are refused with a code",
   check(subject, tested) {
     const seen: Move[] = [];
     const tally = { legal: 0, illegal: 0 };
@@ -115,7 +116,7 @@ function assertComplete(match: Match, seat: Seat, move: Move): "legal" | "illega
 
 const expire: Law = {
   name: "timeout",
-  says: "every seat that must move has a legal timeout move, and its decision a time limit at each speed",
+  statement: "every seat that must move has a legal timeout move, and its decision a time limit at each speed",
   check(subject, tested) {
     inMoments(subject, 5, ({ match, random }) => {
       const { game, state } = match;
@@ -137,7 +138,7 @@ const PLAYOUTS = 4;
 
 const bots: Law = {
   name: "bots",
-  says: "bots of every level return legal moves, always when the seat must move",
+  statement: "bots of every level return legal moves, always when the seat must move",
   check(subject, tested) {
     inMoments(subject, 3, ({ match, random }) => {
       const { game, state } = match;
@@ -157,7 +158,7 @@ const bots: Law = {
 
 const draw: Law = {
   name: "random move",
-  says: "randomMove returns what choices and complete return for the same generator",
+  statement: "randomMove returns what choices and complete return for the same generator",
   check(subject, tested) {
     inMoments(subject, 5, ({ match, random }) => {
       for (const seat of seatsOf(match)) {
@@ -174,7 +175,7 @@ const draw: Law = {
 
 const whyNot: Law = {
   name: "whyNot",
-  says: "whyNot gives a reason, with a message, for exactly the move types without a choice",
+  statement: "whyNot gives a reason, with a message, for exactly the move types without a choice",
   check(subject, tested) {
     const { game, contract } = subject;
     const types = moveTypes(game);
@@ -193,7 +194,7 @@ const whyNot: Law = {
       }
     });
     for (const language of LOCALES) {
-      const formatter = saidIn(language, contract.formatter);
+      const formatter = inLanguage(language, contract.formatter);
       for (const [text, reason] of reasons) assert.ok(formatter.refusal(reason), `no message in ${language}: ${text}`);
     }
   },

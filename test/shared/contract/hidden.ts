@@ -48,18 +48,18 @@ function answers(match: Match, seat: Seat, moves: readonly Move[]): string {
 
 const view: Law = {
   name: "view",
-  says: "choices and refusals depend only on the table and the seat's own hand",
+  statement: "choices and refusals depend only on the table and the seat's own hand",
   check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
       for (const seat of seatsOf(match)) {
         const moves = Array.from({ length: 4 }, () => strayMove(subject, match, seat, random));
-        const said = answers(match, seat, moves);
+        const before = answers(match, seat, moves);
         const twin = twinOf(subject, moment, seat);
-        assert.equal(answers(twin, seat, moves), said, `seat ${seat} depends on hidden state`);
+        assert.equal(answers(twin, seat, moves), before, `seat ${seat} depends on hidden state`);
         if (differs(match, twin)) tested();
         const sent = JSON.parse(textOf({ table: match.state.table, hands: match.state.hands })) as Match["state"];
-        assert.equal(answers({ ...match, state: sent }, seat, moves), said, `seat ${seat} sees other choices in the browser`);
+        assert.equal(answers({ ...match, state: sent }, seat, moves), before, `seat ${seat} sees other choices in the browser`);
       }
     });
   },
@@ -134,7 +134,7 @@ function isRevealingTo(subject: Subject, moment: Moment, viewer: Seat, seat: Sea
 
 const final: Law = {
   name: "final",
-  says: "moves that draw, reveal or pass the turn are final",
+  statement: "moves that draw, reveal or pass the turn are final",
   check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
@@ -152,7 +152,7 @@ const final: Law = {
 
 const discreet: Law = {
   name: "discreet",
-  says: "what a seat sees of a move does not depend on hidden state, unless the move reveals it",
+  statement: "what a seat sees of a move does not depend on hidden state, unless the move reveals it",
   check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
@@ -215,7 +215,7 @@ function inSealedMoments(subject: Subject, games: number, look: (moment: Moment)
 
 const sealed: Law = {
   name: "sealed",
-  says: "sealed fields of a move are visible to its player only until they are revealed",
+  statement: "sealed fields of a move are visible to its player only until they are revealed",
   applies: ({ contract }) => contract.sealed !== undefined,
   check(subject, tested) {
     inSealedMoments(subject, 6, (moment) => {
@@ -238,7 +238,7 @@ const sealed: Law = {
 
 const concealed: Law = {
   name: "concealed",
-  says: "conceal re-deals all hidden items that the contract lists, and keeps their number",
+  statement: "conceal re-deals all hidden items that the contract lists, and keeps their number",
   applies: ({ contract }) => contract.hidden !== undefined,
   check(subject, tested) {
     const hidden = subject.contract.hidden ?? (() => []);

@@ -26,7 +26,7 @@ interface PlayedMoves {
 /** A property that every game must have. */
 export interface Law {
   readonly name: string;
-  readonly says: string;
+  readonly statement: string;
   /** Whether the law concerns this game; always, if absent. */
   applies?(subject: Subject): boolean;
   /** Throws if the law is broken. @param tested call for each case tested */
@@ -195,11 +195,11 @@ export const isRunning = ({ game, state }: Match): boolean => game.toMove(state.
 const ONE_IN = 15;
 /** Later states of long games are visited less often. */
 const LONG_GAME = 120;
-const SELDOM = 3;
+const RARE = 3;
 
 /** True for about one state in `oneIn`. */
 export function isDue(match: Match, random: FastRandom, oneIn: number): boolean {
-  return isRunning(match) && random.int(match.version > LONG_GAME ? SELDOM * oneIn : oneIn, "look") === 0;
+  return isRunning(match) && random.int(match.version > LONG_GAME ? RARE * oneIn : oneIn, "look") === 0;
 }
 
 /** Visits states of random games, and the contract's rare ones. */

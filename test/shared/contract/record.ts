@@ -42,7 +42,7 @@ function again(subject: Subject, deal: Deal, entries: readonly MoveEntry[]): Mat
 
 const replayed: Law = {
   name: "replay",
-  says: "replaying a game gives the same state at every point, byte for byte",
+  statement: "replaying a game gives the same state at every point, byte for byte",
   check(subject, tested) {
     inDeals(subject, 3, (deal) => {
       const { entries, history, match } = playedGame(subject, deal);
@@ -58,7 +58,7 @@ const replayed: Law = {
 
 const record: Law = {
   name: "record",
-  says: "a record survives encoding and decoding, verifies, and depends on its seed",
+  statement: "a record survives encoding and decoding, verifies, and depends on its seed",
   check({ game }, tested) {
     for (const seed of [1, 2]) {
       const original = botRecord(game, game.seats.min + (seed % 2), seed, "random");

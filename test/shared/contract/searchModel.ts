@@ -90,7 +90,7 @@ function assertSame(subject: Subject, moment: Moment, seat: Seat, memory: Memory
 
 const agrees: Law = {
   name: "imagined",
-  says: "a sampled state matches the seat's view and events, shares no data with the real one, and is playable",
+  statement: "a sampled state matches the seat's view and events, shares no data with the real one, and is playable",
   applies: hasSearchModel,
   check(subject, tested) {
     inMemories(subject, 6, (moment, known) => {
@@ -105,7 +105,7 @@ const agrees: Law = {
 
 const possible: Law = {
   name: "possible",
-  says: "every possible hidden item is sampled, including the real one",
+  statement: "every possible hidden item is sampled, including the real one",
   applies: hasSearchModel,
   check(subject, tested) {
     const hidden = subject.contract.hidden ?? (() => []);
@@ -127,7 +127,7 @@ const possible: Law = {
 
 const blind: Law = {
   name: "blind",
-  says: "samples and choices do not change when hidden state does",
+  statement: "samples and choices do not change when hidden state does",
   applies: hasSearchModel,
   check(subject, tested) {
     inMemories(subject, 2, (moment, known) => {
@@ -150,7 +150,7 @@ const blind: Law = {
 
 const sight: Law = {
   name: "sight",
-  says: "an instant move is legal, deterministic and independent of hidden state",
+  statement: "an instant move is legal, deterministic and independent of hidden state",
   applies: ({ game }) => game.searchModel?.instantMove !== undefined,
   check(subject, tested) {
     const { searchModel } = subject.game;
@@ -181,7 +181,7 @@ function sorted(value: unknown): string {
 
 const reshuffled: Law = {
   name: "reshuffled",
-  says: "reshuffling only reorders hidden items and changes neither table nor hands",
+  statement: "reshuffling only reorders hidden items and changes neither table nor hands",
   applies: ({ game }) => game.searchModel?.reshuffle !== undefined,
   check(subject, tested) {
     inMemories(subject, 2, ({ match: { game, state } }) => {
@@ -196,7 +196,7 @@ const reshuffled: Law = {
 
 const declared: Law = {
   name: "declared",
-  says: "the contract declares data about search models only for games that have one",
+  statement: "the contract declares data about search models only for games that have one",
   check(subject, tested) {
     tested();
     assert.ok(

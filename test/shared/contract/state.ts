@@ -32,7 +32,7 @@ function assertAlone(subject: Subject, untouched: Match, played: Match, seed: nu
 
 const clone: Law = {
   name: "clone",
-  says: "a clone is equal and independent",
+  statement: "a clone is equal and independent",
   check(subject, tested) {
     inMoments(subject, 8, ({ match, random }) => {
       const original = copyOf(match);
@@ -50,7 +50,7 @@ const clone: Law = {
 
 const quiet: Law = {
   name: "quiet",
-  says: "queries and refused moves change nothing",
+  statement: "queries and refused moves change nothing",
   check(subject, tested) {
     const { game } = subject;
     inMoments(subject, 5, ({ match, random }) => {
@@ -91,7 +91,7 @@ const isPrimitive = (type: unknown): boolean => typeof type === "string";
 
 const hand: Law = {
   name: "hand",
-  says: "every field of a hand is visible to its seat alone and holds primitives, or arrays or maps of them",
+  statement: "every field of a hand is visible to its seat alone and holds primitives, or arrays or maps of them",
   check({ game }, tested) {
     const fields = fieldsOf(game.handSchema);
     for (const { name, type, tag } of fields) {
@@ -115,7 +115,7 @@ function mirrored(type: Game["tableSchema"]): (plain: object, what: string) => v
 
 const schema: Law = {
   name: "schema",
-  says: "table and hands have exactly the fields of their schemas",
+  statement: "table and hands have exactly the fields of their schemas",
   check(subject, tested) {
     inDeals(subject, 5, (deal) => {
       const match = start(subject, deal);
@@ -148,7 +148,7 @@ function assertResult(match: Match): void {
 
 const ends: Law = {
   name: "ends",
-  says: "every game ends with ranks, and with scores that are the sums of their lines",
+  statement: "every game ends with ranks, and with scores that are the sums of their lines",
   check(subject, tested) {
     inDeals(subject, 12, (deal) => {
       const match = start(subject, deal);
@@ -162,7 +162,7 @@ const ends: Law = {
 
 const over: Law = {
   name: "over",
-  says: "no seat must move exactly when there is an outcome, and only seats at the table ever must",
+  statement: "no seat must move exactly when there is an outcome, and only seats at the table ever must",
   check(subject, tested) {
     const { game } = subject;
     const seats = ({ state }: Match) => state.hands.length;
@@ -187,7 +187,7 @@ const over: Law = {
 
 const conserved: Law = {
   name: "conserved",
-  says: "amounts declared as conserved never change",
+  statement: "amounts declared as conserved never change",
   applies: ({ contract }) => contract.conserved !== undefined,
   check(subject, tested) {
     const amounts = ({ state }: Match) => Object.entries(subject.contract.conserved?.(state) ?? {});

@@ -7,7 +7,7 @@ import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../.
 import { outcomeOf } from "../../../shared/core/match.ts";
 import type { OptionSpec } from "../../../shared/core/options.ts";
 import { complete, type Space } from "../../../shared/core/space.ts";
-import { saidIn } from "../../fixture/languages.ts";
+import { inLanguage } from "../../fixture/languages.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
 import { choicesOf, inDeals, inMoments, type Law, moveTypes, playDeal, type Subject, start, strayMove, textOf } from "./law.ts";
 
@@ -25,7 +25,7 @@ function assertNamed(text: string | undefined, id: string, what: string): void {
 const inEach = (look: (language: Locale) => void) => LOCALES.forEach(look);
 
 /** Switches to a language. */
-const formatterIn = ({ contract }: Subject, language: Locale): Formatter => saidIn(language, contract.formatter);
+const formatterIn = ({ contract }: Subject, language: Locale): Formatter => inLanguage(language, contract.formatter);
 
 /** Values of a space, with the field that names them. */
 function valuesOf(space: Space, field: string): [unknown, string][] {
@@ -47,24 +47,24 @@ function valuesOf(space: Space, field: string): [unknown, string][] {
 
 const moves: Law = {
   name: "words of moves",
-  says: "every move type, open field and status has a message",
+  statement: "every move type, open field and status has a message",
   check(subject, tested) {
     inMoments(subject, 4, ({ match, random }) => {
       const { table } = match.state;
       inEach((language) => {
-        const said = formatterIn(subject, language);
-        for (const context of READERS) assertSentence(said.status(table, context), `status ${language}`);
-        for (const type of moveTypes(subject.game)) assertSentence(said.move({ type }, table, READERS[0]), `${type} ${language}`);
+        const formatter = formatterIn(subject, language);
+        for (const context of READERS) assertSentence(formatter.status(table, context), `status ${language}`);
+        for (const type of moveTypes(subject.game)) assertSentence(formatter.move({ type }, table, READERS[0]), `${type} ${language}`);
         for (const seat of subject.game.mayAct(table))
           for (const choice of random.shuffle([...choicesOf(match, seat)], "some").slice(0, 12)) {
             const { move, open = {} } = choice;
-            assertSentence(said.move(move, table, reader(seat)), move.type);
+            assertSentence(formatter.move(move, table, reader(seat)), move.type);
             tested();
-            assertSentence(said.move(complete(choice, random), table, reader(seat)), move.type);
+            assertSentence(formatter.move(complete(choice, random), table, reader(seat)), move.type);
             for (const [field, space] of Object.entries(open)) {
-              assertNamed(said.part(field, move), field, `${move.type}.${field} ${language}`);
+              assertNamed(formatter.part(field, move), field, `${move.type}.${field} ${language}`);
               for (const [value, inner] of valuesOf(space, field))
-                assertSentence(said.value(value, inner, table, reader(seat)), `${textOf(value)} of ${move.type}.${inner} ${language}`);
+                assertSentence(formatter.value(value, inner, table, reader(seat)), `${textOf(value)} of ${move.type}.${inner} ${language}`);
             }
           }
       });
@@ -74,7 +74,7 @@ const moves: Law = {
 
 const events: Law = {
   name: "words of events",
-  says: "every event type has a line in the log for each seat that may read it",
+  statement: "every event type has a line in the log for each seat that may read it",
   check(subject, tested) {
     const { contract } = subject;
     const seen = new Set<string>();
@@ -82,8 +82,8 @@ const events: Law = {
       seen.add(event.type);
       tested();
       inEach((language) => {
-        const said = formatterIn(subject, language).event(event, table, reader(seat));
-        const text = said && textIn(said);
+        const formatter = formatterIn(subject, language).event(event, table, reader(seat));
+        const text = formatter && textIn(formatter);
         if (text !== undefined || !contract.silent?.includes(event.type)) assertSentence(text, `${event.type} ${language}`);
       });
     };
@@ -105,8 +105,8 @@ const events: Law = {
   },
 };
 
-function assertOption(said: Formatter, spec: OptionSpec, language: Locale): void {
-  const option = said.options[spec.id];
+function assertOption(formatter: Formatter, spec: OptionSpec, language: Locale): void {
+  const option = formatter.options[spec.id];
   assertSentence(option?.label, `option ${spec.id} ${language}`);
   assertSentence(option.hint, `hint of ${spec.id} ${language}`);
   if (spec.kind === "choice")
@@ -115,15 +115,15 @@ function assertOption(said: Formatter, spec: OptionSpec, language: Locale): void
 
 const options: Law = {
   name: "words of options",
-  says: "exactly the options and values have labels",
+  statement: "exactly the options and values have labels",
   check(subject, tested) {
     inEach((language) => {
-      const said = formatterIn(subject, language);
+      const formatter = formatterIn(subject, language);
       tested();
-      for (const spec of subject.game.options) assertOption(said, spec, language);
+      for (const spec of subject.game.options) assertOption(formatter, spec, language);
       const known = subject.game.options.map(({ id }) => id);
       assert.deepEqual(
-        Object.keys(said.options).filter((id) => !known.includes(id)),
+        Object.keys(formatter.options).filter((id) => !known.includes(id)),
         [],
         "options that the game does not have",
       );
@@ -135,7 +135,7 @@ const ONLY_FRAME = ["NOT_YOUR_TURN", "GAME_OVER"];
 
 const refusals: Law = {
   name: "words of refusals",
-  says: "every refusal has a message",
+  statement: "every refusal has a message",
   check(subject, tested) {
     const { game, contract } = subject;
     for (const refusal of contract.refusals) {
@@ -160,7 +160,7 @@ const refusals: Law = {
 
 const scores: Law = {
   name: "words of scores",
-  says: "every score line has a message",
+  statement: "every score line has a message",
   check(subject, tested) {
     inDeals(subject, 6, (deal) => {
       const match = start(subject, deal);

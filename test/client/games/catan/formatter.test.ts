@@ -18,9 +18,9 @@ import { PHASES, RESOURCES } from "../../../../shared/catan/vocabulary.ts";
 import type { Game } from "../../../../shared/core/game.ts";
 import type { Options } from "../../../../shared/core/options.ts";
 import { contract } from "../../../fixture/catan/contract.ts";
-import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
+import { inLanguage, loadLanguages } from "../../../fixture/languages.ts";
 import { assertSentence } from "../../../fixture/sentence.ts";
-import { type Hear, saidAssertion, sayGame } from "../sayGame.ts";
+import { formatGame, type OnText, textAssertion } from "../formatGame.ts";
 import { beginnerState, READER, WATCHER } from "./fixture.ts";
 
 const RULES = new URL("../../../../shared/catan/", import.meta.url);
@@ -76,10 +76,10 @@ const RARE: readonly CatanEvent[] = [
 ];
 
 /** Says `count` games in the current language. */
-function sayGames(count: number, hear: Hear): void {
+function formatGames(count: number, onText: OnText): void {
   for (let seed = 0; seed < count; seed++) {
     const table = TABLES[seed % TABLES.length];
-    sayGame(
+    formatGame(
       {
         game: catan as Game,
         contract,
@@ -89,12 +89,12 @@ function sayGames(count: number, hear: Hear): void {
         ...table,
         seed,
       },
-      hear,
+      onText,
     );
   }
 }
 
-const assertSaid = saidAssertion((icon) => (RESOURCES as readonly string[]).includes(icon) || icon === "card");
+const assertText = textAssertion((icon) => (RESOURCES as readonly string[]).includes(icon) || icon === "card");
 
 /** Codes of refusals that the rules' sources name. */
 function codes(): string[] {
@@ -105,9 +105,9 @@ function codes(): string[] {
   return [...new Set(found)];
 }
 
-const moveIn = (language: Locale, move: CatanMove, context = READER) => saidIn(language, formatter).move(move, table, context);
+const moveIn = (language: Locale, move: CatanMove, context = READER) => inLanguage(language, formatter).move(move, table, context);
 const eventIn = (language: Locale, event: CatanEvent, context = READER) =>
-  textIn(saidIn(language, formatter).event(event, table, context) ?? "");
+  textIn(inLanguage(language, formatter).event(event, table, context) ?? "");
 
 describe("Catan's texts", () => {
   after(() => speak("en"));
@@ -118,20 +118,20 @@ describe("Catan's texts", () => {
 
   for (const language of LOCALES) {
     describe(language, () => {
-      const said = () => saidIn(language, formatter);
+      const translated = () => inLanguage(language, formatter);
 
       it("describe every event of whole games, to players and spectators", function () {
         this.timeout(120_000);
         locale.value = language;
         const seen = new Set<string>();
-        sayGames(TABLES.length, (what, text) => {
+        formatGames(TABLES.length, (what, text) => {
           seen.add(what);
-          assertSaid(what, text);
+          assertText(what, text);
         });
         for (const event of RARE)
           for (const context of [READER, WATCHER]) {
             seen.add(`event.${event.type}`);
-            assertSaid(event.type, formatter().event(event, table, context));
+            assertText(event.type, formatter().event(event, table, context));
           }
         const { events, silent = [] } = contract;
         const missing = [...Object.keys(events), "negotiation"].filter((type) => !seen.has(`event.${type}`) && !silent.includes(type));
@@ -140,25 +140,25 @@ describe("Catan's texts", () => {
 
       it("name every type of move and every open part", () => {
         for (const move of MOVES) {
-          assertSentence(said().kinds?.[move.type], move.type);
+          assertSentence(translated().kinds?.[move.type], move.type);
           for (const field of Object.keys(move))
-            if (field !== "type") assert.notEqual(said().part(field, move), field, `${move.type}.${field}`);
+            if (field !== "type") assert.notEqual(translated().part(field, move), field, `${move.type}.${field}`);
         }
       });
 
       it("have a status line for every phase", () => {
-        for (const phase of PHASES) assertSentence(said().status({ ...table, phase }, READER), phase);
+        for (const phase of PHASES) assertSentence(translated().status({ ...table, phase }, READER), phase);
       });
 
       it("have a message for every refusal of the rules", () => {
         assert.ok(codes().length > 20);
         const params = { count: 4, rate: 3, most: 19, seats: 4, terrain: "desert" };
-        for (const code of codes()) assertSentence(said().refusal({ code, params }), code);
+        for (const code of codes()) assertSentence(translated().refusal({ code, params }), code);
       });
 
       it("locate errors of a custom board", () => {
         for (const code of ["NO_TOKEN", "DESERT_TOKEN", "NO_COAST", "HARBOURS_TOUCH", "NO_ROBBER"]) {
-          const text = said().refusal({ code, params: { cell: 8, side: 2 } });
+          const text = translated().refusal({ code, params: { cell: 8, side: 2 } });
           assertSentence(text, code);
           assert.match(text ?? "", /3\D*2/, "the second hex of the third row");
         }
@@ -166,7 +166,7 @@ describe("Catan's texts", () => {
 
       it("label every line of the score", () => {
         for (const line of ["settlements", "cities", "longestRoad", "largestArmy", "victoryPointCards"])
-          assert.notEqual(said().scoreLine({ line, points: 2, params: { count: 1 } }), line);
+          assert.notEqual(translated().scoreLine({ line, points: 2, params: { count: 1 } }), line);
       });
     });
   }
@@ -185,7 +185,7 @@ describe("Catan's texts", () => {
     const { table: main } = beginnerState();
     const offer = { id: 0, by: 1, give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [0], accepted: [], declined: [] as number[] };
     Object.assign(main, { phase: "main", active: 1, offers: [offer] });
-    const status = (language: Locale, context = READER) => saidIn(language, formatter).status(main, context);
+    const status = (language: Locale, context = READER) => inLanguage(language, formatter).status(main, context);
     assert.equal(status("en"), "Ben offers you a trade");
     assert.equal(status("fr"), "Ben vous propose un échange");
     assert.equal(status("en", WATCHER), "Ben trades and builds");

@@ -9,7 +9,7 @@ import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
 import type { Table } from "../../../../shared/catan/schema.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
-import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
+import { inLanguage, loadLanguages } from "../../../fixture/languages.ts";
 
 const SEATS = 4;
 const ORE = [0, 0, 0, 0, 1];
@@ -17,7 +17,7 @@ const WOOL = [0, 0, 1, 0, 0];
 
 const offered: CatanEvent = { type: "offered", seat: 0, offer: 7, to: [], give: ORE, get: WOOL };
 const countered: CatanEvent = { type: "countered", seat: 2, offer: 8, give: ORE, get: WOOL };
-const says = (type: "accepted" | "declined", seat: number, offer = 7): CatanEvent => ({ type, seat, offer });
+const reply = (type: "accepted" | "declined", seat: number, offer = 7): CatanEvent => ({ type, seat, offer });
 const traded = (partner: number): CatanEvent => ({ type: "traded", seat: 0, with: partner, give: ORE, get: WOOL });
 const rolled: CatanEvent = { type: "rolled", seat: 0, dice: [2, 3] };
 
@@ -29,13 +29,13 @@ function entriesOf(events: readonly CatanEvent[]): readonly CatanLogEntry[] {
 /** One row a way in which an offer may end. */
 const WAYS: readonly (readonly [fate: NegotiationResult, what: string, events: readonly CatanEvent[]])[] = [
   ["open", "nobody has answered", []],
-  ["open", "two of three have declined", [says("declined", 1), says("declined", 3)]],
-  ["refused", "all have declined", [says("declined", 1), says("declined", 3), says("declined", 2)]],
-  ["traded", "one accepts, and it is carried out", [says("declined", 1), says("accepted", 2), traded(2)]],
-  ["withdrawn", "its maker takes it back", [says("accepted", 2), { type: "withdrawn", seat: 0, offer: 7 }]],
-  ["open", "a consent is taken back", [says("accepted", 2), { type: "withdrawn", seat: 2, offer: 7 }]],
+  ["open", "two of three have declined", [reply("declined", 1), reply("declined", 3)]],
+  ["refused", "all have declined", [reply("declined", 1), reply("declined", 3), reply("declined", 2)]],
+  ["traded", "one accepts, and it is carried out", [reply("declined", 1), reply("accepted", 2), traded(2)]],
+  ["withdrawn", "its maker takes it back", [reply("accepted", 2), { type: "withdrawn", seat: 0, offer: 7 }]],
+  ["open", "a consent is taken back", [reply("accepted", 2), { type: "withdrawn", seat: 2, offer: 7 }]],
   ["lapsed", "hands have changed", [{ type: "lapsed", offers: [7] }]],
-  ["open", "only a consent has lapsed, and another comes", [says("accepted", 2), { type: "lapsed", offers: [7] }, says("accepted", 1)]],
+  ["open", "only a consent has lapsed, and another comes", [reply("accepted", 2), { type: "lapsed", offers: [7] }, reply("accepted", 1)]],
 ];
 
 describe("an offer in the log", () => {
@@ -52,14 +52,14 @@ describe("an offer in the log", () => {
   });
 
   it("shows the counter-offer that was accepted instead", () => {
-    const [own, counter] = entriesOf([offered, says("declined", 1), countered, says("accepted", 0, 8), traded(2)]);
+    const [own, counter] = entriesOf([offered, reply("declined", 1), countered, reply("accepted", 0, 8), traded(2)]);
     assert.ok(own.type === "negotiation" && own.fate === "open");
     assert.ok(counter.type === "negotiation" && counter.fate === "traded" && counter.partner === 0);
   });
 
   it("leaves other events in place", () => {
     assert.deepEqual(
-      entriesOf([rolled, offered, rolled, says("declined", 1)]).map(({ type }) => type),
+      entriesOf([rolled, offered, rolled, reply("declined", 1)]).map(({ type }) => type),
       ["rolled", "negotiation", "rolled"],
     );
   });
@@ -67,19 +67,19 @@ describe("an offer in the log", () => {
   const players = ["Ann", "Ben", "Chloé", "Dan"].map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
   const sentenceOf = (events: readonly CatanEvent[], seat: number, language: Locale) => {
     const table = {} as Table;
-    return textIn(saidIn(language, formatter).event(entriesOf(events)[0] as CatanLogEntry, table, { players, seat }) ?? "");
+    return textIn(inLanguage(language, formatter).event(entriesOf(events)[0] as CatanLogEntry, table, { players, seat }) ?? "");
   };
 
   it("says how it ended, in each language", async () => {
     await t.load();
     await loadLanguages();
-    const refused = [offered, says("declined", 1), says("declined", 3), says("declined", 2)];
+    const refused = [offered, reply("declined", 1), reply("declined", 3), reply("declined", 2)];
     assert.equal(sentenceOf(refused, 0, "en"), "You offer 1 ore for 1 wool. No takers");
     assert.equal(sentenceOf(refused, 1, "fr"), "Ann propose 1 minerai contre 1 laine. Personne n’accepte");
     assert.equal(
-      sentenceOf([offered, says("declined", 1), says("accepted", 2)], 3, "en"),
+      sentenceOf([offered, reply("declined", 1), reply("accepted", 2)], 3, "en"),
       "Ann offers 1 ore for 1 wool. Accepted: Chloé; Declined: Ben",
     );
-    assert.equal(sentenceOf([offered, says("accepted", 2), traded(2)], 3, "en"), "Ann offers 1 ore for 1 wool. Traded with Chloé");
+    assert.equal(sentenceOf([offered, reply("accepted", 2), traded(2)], 3, "en"), "Ann offers 1 ore for 1 wool. Traded with Chloé");
   });
 });

@@ -40,18 +40,18 @@ describe("the end of a game of Container", () => {
   });
 
   it("is announced when a colour runs out", () => {
-    const said = (...supply: number[]) =>
+    const textOf = (...supply: number[]) =>
       textIn(eventText({ type: "exhausted", colour: colour("white") }, tableWith(...supply), CONTEXT) ?? "");
-    assert.match(said(9, 0, 6, 8, 7), /one more colour/);
-    assert.match(said(9, 0, 0, 8, 7), /ends with this turn/);
+    assert.match(textOf(9, 0, 6, 8, 7), /one more colour/);
+    assert.match(textOf(9, 0, 0, 8, 7), /ends with this turn/);
   });
 
   it("names a player who passes", async () => {
     const passed = { type: "passed", seat: 1, actions: 2 } as const;
-    const said = (event: typeof passed | { type: "passed"; seat: number; actions: number }) =>
+    const textOf = (event: typeof passed | { type: "passed"; seat: number; actions: number }) =>
       textIn(eventText(event, tableWith(), CONTEXT) ?? "");
-    assert.equal(said(passed), "Ben ends the turn with 2 actions unused.");
+    assert.equal(textOf(passed), "Ben ends the turn with 2 actions unused.");
     await speak("fr");
-    assert.equal(said({ ...passed, seat: 0, actions: 1 }), "Vous terminez votre tour avec 1 action inutilisée.");
+    assert.equal(textOf({ ...passed, seat: 0, actions: 1 }), "Vous terminez votre tour avec 1 action inutilisée.");
   });
 });

@@ -21,7 +21,7 @@ import { contract } from "../../../fixture/container/contract.ts";
 import { loadLanguages } from "../../../fixture/languages.ts";
 import { A, position } from "../../../shared/container/position.ts";
 import type { Deal } from "../../../shared/container/random.ts";
-import { reader, saidAssertion, sayGame } from "../sayGame.ts";
+import { formatGame, reader, textAssertion } from "../formatGame.ts";
 
 const VARIANTS: readonly { readonly [id: string]: boolean }[] = [
   {},
@@ -35,7 +35,7 @@ const VARIANTS: readonly { readonly [id: string]: boolean }[] = [
 ];
 const DEALS: readonly Deal[] = VARIANTS.map((variant, i) => ({ seed: 40 + i, seats: 3 + (i % 3), options: { deadEnd: true, ...variant } }));
 
-const assertSaid = saidAssertion((icon) => icon in CONTAINER_COLOURS);
+const assertText = textAssertion((icon) => icon in CONTAINER_COLOURS);
 
 /** Ships, docks, slots and containers of every seat. */
 function placesOf(table: object): Topic[] {
@@ -63,9 +63,9 @@ describe("Container's texts", () => {
         this.timeout(60_000);
         const seen = new Set<string>();
         for (const deal of DEALS)
-          sayGame({ game: container as Game, contract, help: help as HelpProvider, topics: placesOf, ...deal }, (what, text) => {
+          formatGame({ game: container as Game, contract, help: help as HelpProvider, topics: placesOf, ...deal }, (what, text) => {
             seen.add(what);
-            assertSaid(what, text);
+            assertText(what, text);
           });
         const silent = ["event.turnEnded", "event.loanSettled"];
         const missing = Object.keys(contract.events).filter((type) => !seen.has(`event.${type}`) && !silent.includes(`event.${type}`));
@@ -76,16 +76,16 @@ describe("Container's texts", () => {
         assert.deepEqual([...OPTION_IDS].sort(), container.options.map(({ id }) => id).sort());
         for (const { id, variant } of container.options) {
           const { label, hint = "" } = formatter().options[id];
-          assertSaid(id, label);
-          assertSaid(id, hint);
+          assertText(id, label);
+          assertText(id, hint);
           if (variant) assert.match(hint, /^(Variant from another|Variante d’une autre|Variante aus einer anderen|Variante de otra)/);
         }
       });
 
       it("give a reason for every refusal", () => {
         for (const code of REFUSALS) {
-          assertSaid(code, formatter().refusal({ code }));
-          assertSaid(code, formatter().refusal({ code, params: { price: 4 } }));
+          assertText(code, formatter().refusal({ code }));
+          assertText(code, formatter().refusal({ code, params: { price: 4 } }));
         }
       });
     });
@@ -93,15 +93,15 @@ describe("Container's texts", () => {
   it("address the reader as you, and the others by name", async () => {
     const { table } = position([{}, {}, {}]);
     const event: ContainerEvent = { type: "lotSold", seat: 1, bidder: 0, price: 7, containers: [0, 6, 1] };
-    const said = (one: ContainerEvent, seat = 0) => textIn(eventText(one, table, reader(seat)) ?? "");
-    assert.equal(said(event), "Ben sells you 2 black and 1 white for $7 and gets $14 with the subsidy.");
-    assert.equal(said(event, 1), "You sell Ann 2 black and 1 white for $7 and get $14 with the subsidy.");
+    const textOf = (one: ContainerEvent, seat = 0) => textIn(eventText(one, table, reader(seat)) ?? "");
+    assert.equal(textOf(event), "Ben sells you 2 black and 1 white for $7 and gets $14 with the subsidy.");
+    assert.equal(textOf(event, 1), "You sell Ann 2 black and 1 white for $7 and get $14 with the subsidy.");
     await speak("de");
-    assert.equal(said(event), "Ben verkauft dir 2 schwarze und 1 weißen Container für 7\u00a0$ und bekommt mit dem Zuschuss 14\u00a0$.");
+    assert.equal(textOf(event), "Ben verkauft dir 2 schwarze und 1 weißen Container für 7\u00a0$ und bekommt mit dem Zuschuss 14\u00a0$.");
     await speak("es");
-    assert.equal(said(event, 1), "Vendes 2 negros y 1 blanco a Ann por 7\u00a0$ y recibes 14\u00a0$ con la subvención.");
+    assert.equal(textOf(event, 1), "Vendes 2 negros y 1 blanco a Ann por 7\u00a0$ y recibes 14\u00a0$ con la subvención.");
     await speak("fr");
-    assert.equal(said({ type: "sailed", seat: 0, from: -1, to: 2 }), "Vous entrez dans le port d’Émile.");
+    assert.equal(textOf({ type: "sailed", seat: 0, from: -1, to: 2 }), "Vous entrez dans le port d’Émile.");
   });
 
   it("have an icon for each colour in the log", () => {
@@ -141,13 +141,13 @@ describe("Container's texts", () => {
 
   it("name the player to move, and count missing bids", () => {
     const { table } = position([{}, {}, {}], {}, { active: A, actionsLeft: 1 });
-    const said = (seat: number) => formatter().status(table, reader(seat));
-    assert.equal(said(0), "Your turn: 1 action left");
-    assert.equal(said(SPECTATOR), "Ann’s turn: 1 action left");
+    const textOf = (seat: number) => formatter().status(table, reader(seat));
+    assert.equal(textOf(0), "Your turn: 1 action left");
+    assert.equal(textOf(SPECTATOR), "Ann’s turn: 1 action left");
     table.phase = "auctionBid";
     for (const seat of [1, 2]) table.seats[seat].asked = true;
-    assert.equal(said(SPECTATOR), "Auction: 2 players are bidding");
+    assert.equal(textOf(SPECTATOR), "Auction: 2 players are bidding");
     table.seats[1].answered = true;
-    assert.equal(said(SPECTATOR), "Auction: Émile is bidding");
+    assert.equal(textOf(SPECTATOR), "Auction: Émile is bidding");
   });
 });

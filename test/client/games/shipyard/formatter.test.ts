@@ -17,9 +17,9 @@ import { REFUSALS } from "../../../../shared/shipyard/refusals.ts";
 import { shipyard } from "../../../../shared/shipyard/shipyard.ts";
 import { loadLanguages } from "../../../fixture/languages.ts";
 import { contract } from "../../../fixture/shipyard/contract.ts";
-import { PLAYERS, saidAssertion, sayGame } from "../sayGame.ts";
+import { formatGame, PLAYERS, textAssertion } from "../formatGame.ts";
 
-const assertSaid = saidAssertion((icon) => icon in ICONS);
+const assertText = textAssertion((icon) => icon in ICONS);
 
 /** A value for every parameter with which the rules refuse something. */
 const PARAMS = {
@@ -56,9 +56,9 @@ describe("Shipyard's texts", () => {
         this.timeout(60_000);
         const seen = new Set<string>();
         for (let seed = 1; seed <= 6; seed++)
-          sayGame({ game: shipyard as Game, contract, help: help as HelpProvider, seats: 2 + (seed % 3), seed }, (what, text) => {
+          formatGame({ game: shipyard as Game, contract, help: help as HelpProvider, seats: 2 + (seed % 3), seed }, (what, text) => {
             seen.add(what);
-            assertSaid(what, text);
+            assertText(what, text);
           });
         const missing = Object.keys(contract.events).filter((type) => !seen.has(`event.${type}`) && !SILENT.includes(type));
         assert.deepEqual(missing, []);
@@ -67,7 +67,7 @@ describe("Shipyard's texts", () => {
       it("give a reason for every refusal of the rules", () => {
         for (const code of REFUSALS) {
           const text = formatter().refusal({ code, params: PARAMS });
-          assertSaid(code, text);
+          assertText(code, text);
           assert.doesNotMatch(text ?? "", /\b(recruit|B1|act)\b/, `${code} names an id of the rules: "${text}"`);
         }
       });
@@ -84,21 +84,21 @@ describe("Shipyard's texts", () => {
       it("explain every card", () => {
         for (const topic of help.topics) {
           const card = help.explain(topic);
-          for (const text of [card?.name, ...(card?.does ?? [])]) assertSaid(JSON.stringify(topic), text);
+          for (const text of [card?.name, ...(card?.does ?? [])]) assertText(JSON.stringify(topic), text);
         }
       });
     });
 
   it("address the reader as you, and the others by name", async () => {
     const chosen = { type: "tileChosen", seat: 0, tile: "train", ahead: 1, gap: 0 } as const;
-    const said = (seat: number) => textIn(formatter().event(chosen, {} as never, { players: PLAYERS, seat }) ?? "");
-    assert.equal(said(0), "You choose “Buy commodities” and get 1 G.");
-    assert.equal(said(SPECTATOR), "Ann chooses “Buy commodities” and gets 1 G.");
+    const textOf = (seat: number) => textIn(formatter().event(chosen, {} as never, { players: PLAYERS, seat }) ?? "");
+    assert.equal(textOf(0), "You choose “Buy commodities” and get 1 G.");
+    assert.equal(textOf(SPECTATOR), "Ann chooses “Buy commodities” and gets 1 G.");
     await speak("de");
-    assert.equal(said(0), "Du wählst „Waren kaufen“ und bekommst 1 Gulden.");
+    assert.equal(textOf(0), "Du wählst „Waren kaufen“ und bekommst 1 Gulden.");
     await speak("es");
-    assert.equal(said(1), "Ann elige «Comprar mercancías» y recibe 1 florín.");
+    assert.equal(textOf(1), "Ann elige «Comprar mercancías» y recibe 1 florín.");
     await speak("fr");
-    assert.equal(said(1), "Ann choisit «\u202fAcheter des marchandises\u202f» et touche 1 florin.");
+    assert.equal(textOf(1), "Ann choisit «\u202fAcheter des marchandises\u202f» et touche 1 florin.");
   });
 });

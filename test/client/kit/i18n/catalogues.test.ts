@@ -63,9 +63,9 @@ function assertPounds(elements: readonly Element[], inSelect: boolean, where: st
 const isSentence = (text: string, locale: Locale) =>
   allElements(elementsOf(text, locale)).some(({ type, value = "" }) => type === LITERAL && /\p{L}{2,} \p{L}{2,}/u.test(value));
 
-function assertLanguage({ folder, texts }: CatalogueFiles, locale: Locale, said: Texts): void {
+function assertLanguage({ folder, texts }: CatalogueFiles, locale: Locale, messages: Texts): void {
   const source = texts[SOURCE_LOCALE] as Texts;
-  for (const [key, text] of Object.entries(said)) {
+  for (const [key, text] of Object.entries(messages)) {
     const where = `${folder}/${locale}.json ${key}`;
     assert.ok(key in source, `${where} is no key of the English file`);
     assert.notEqual(text.trim(), "", where);
@@ -81,13 +81,13 @@ function assertLanguage({ folder, texts }: CatalogueFiles, locale: Locale, said:
 
 describe("catalogues", () => {
   for (const files of catalogues()) {
-    for (const [locale, said] of Object.entries(files.texts) as [Locale, Texts][])
-      it(`${files.folder} in ${locale} has the arguments and tags of the English file`, () => assertLanguage(files, locale, said));
+    for (const [locale, messages] of Object.entries(files.texts) as [Locale, Texts][])
+      it(`${files.folder} in ${locale} has the arguments and tags of the English file`, () => assertLanguage(files, locale, messages));
 
-    for (const [locale, said] of Object.entries(files.texts))
+    for (const [locale, translated] of Object.entries(files.texts))
       it(`${files.folder} in ${locale} has every key`, () =>
         assert.deepEqual(
-          Object.keys(files.texts[SOURCE_LOCALE] as Texts).filter((key) => !(key in said)),
+          Object.keys(files.texts[SOURCE_LOCALE] as Texts).filter((key) => !(key in translated)),
           [],
         ));
 

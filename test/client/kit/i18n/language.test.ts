@@ -34,6 +34,6 @@ describe("the shell's language", () => {
       [["nl", "frr"], "en"],
       [[], "en"],
     ];
-    for (const [wishes, language] of rows) assert.equal(pickLocale(wishes), language, wishes.join());
+    for (const [tags, language] of rows) assert.equal(pickLocale(tags), language, tags.join());
   });
 });

@@ -15,9 +15,9 @@ describe("tweens", () => {
   });
 
   it("end at their target when skipped", async () => {
-    const asked: FrameRequestCallback[] = [];
+    const requested: FrameRequestCallback[] = [];
     const before = globalThis.requestAnimationFrame;
-    globalThis.requestAnimationFrame = (callback) => asked.push(callback);
+    globalThis.requestAnimationFrame = (callback) => requested.push(callback);
     try {
       const steps: number[] = [];
       const tweens = new Tweens(() => {});

@@ -12,10 +12,10 @@ import type { Game } from "../../../../shared/core/game.ts";
 const game: Game = catan;
 const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
 
-function open(progress = NOTHING): { table: LessonSession; kept: Progress[] } {
-  const kept: Progress[] = [];
-  const table = new LessonSession({ game, course, name: "Ann", pace: () => 0, progress, keep: (one) => kept.push(one) });
-  return { table, kept };
+function open(progress = NOTHING): { table: LessonSession; saved: Progress[] } {
+  const saved: Progress[] = [];
+  const table = new LessonSession({ game, course, name: "Ann", pace: () => 0, progress, keep: (one) => saved.push(one) });
+  return { table, saved };
 }
 
 /** Resolves when the table waits for the player again. */
@@ -28,7 +28,7 @@ function arrived(table: LessonSession): Promise<void> {
 }
 
 /** Reads on to the first step at which something is to be done. */
-async function toFirstDeed(table: LessonSession): Promise<void> {
+async function toFirstMove(table: LessonSession): Promise<void> {
   while (table.accepted.length === 0) {
     table.next();
     await arrived(table);
@@ -40,7 +40,7 @@ const codeOf = (code: string) => (thrown: unknown) => thrown instanceof RefusalE
 describe("a lesson's table", () => {
   it("refuses legal moves that are not the step's, and changes nothing", async () => {
     const { table } = open();
-    await toFirstDeed(table);
+    await toFirstMove(table);
     const { version, table: before } = table.state.value ?? {};
     const { accepted, seat } = table;
     const wrong = game
@@ -53,12 +53,12 @@ describe("a lesson's table", () => {
   });
 
   it("advances with the step's move, then plays and describes the others' moves", async () => {
-    const { table, kept } = open();
-    await toFirstDeed(table);
+    const { table, saved } = open();
+    await toFirstMove(table);
     const step = table.bookmark.value.step;
-    let told = 0;
+    let shown = 0;
     table.onBatch(({ events }) => {
-      told += events.length;
+      shown += events.length;
     });
     for (let n = 0; n < 2; n++) {
       const [move] = table.accepted;
@@ -67,11 +67,11 @@ describe("a lesson's table", () => {
       await arrived(table);
     }
     assert.equal(table.bookmark.value.step, step + 2);
-    assert.ok(told > 2, "the others have played too");
-    assert.equal(kept.at(-1)?.step, step + 2);
-    assert.equal(kept.at(-1)?.moves.length, 2);
+    assert.ok(shown > 2, "the others have played too");
+    assert.equal(saved.at(-1)?.step, step + 2);
+    assert.equal(saved.at(-1)?.moves.length, 2);
 
-    const again = open(kept.at(-1)).table;
+    const again = open(saved.at(-1)).table;
     assert.deepEqual([again.bookmark.value, again.state.value?.table], [table.bookmark.value, table.state.value?.table]);
     table.back();
     assert.equal(table.bookmark.value.step, step + 1);
@@ -81,7 +81,7 @@ describe("a lesson's table", () => {
 
   it("refuses a move while the board still shows the others", async () => {
     const { table } = open();
-    await toFirstDeed(table);
+    await toFirstMove(table);
     await table.play(table.accepted[0]);
     await arrived(table);
     table.shows(true);
@@ -105,14 +105,14 @@ describe("a lesson's table", () => {
 
   it("reports the next move of every step, even if a chapter starts with one", () => {
     const { table } = open();
-    const told: (typeof table.accepted)[] = [];
+    const shown: (typeof table.accepted)[] = [];
     const stop = effect(() => {
-      told.push(table.accepted);
+      shown.push(table.accepted);
     });
-    const deed = course.chapters.findIndex(({ steps: [first] }) => first.accept !== undefined);
-    assert.ok(deed > 0, "a chapter begins with a deed");
-    table.open(deed);
-    assert.ok(told[0].length === 0 && (told.at(-1)?.length ?? 0) > 0, JSON.stringify(told));
+    const firstMove = course.chapters.findIndex(({ steps: [first] }) => first.accept !== undefined);
+    assert.ok(firstMove > 0, "a chapter begins with a deed");
+    table.open(firstMove);
+    assert.ok(shown[0].length === 0 && (shown.at(-1)?.length ?? 0) > 0, JSON.stringify(shown));
     stop();
     table.close();
   });

@@ -9,7 +9,7 @@ import type { Game, Move } from "../../../../shared/core/game.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { deepEqual } from "../../../../shared/core/space.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
-import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
+import { inLanguage, loadLanguages } from "../../../fixture/languages.ts";
 import { GAMES as RULES } from "../../../fixture/registry.ts";
 
 /** Moves with open parts that are tried at each step, drawn by chance. */
@@ -102,7 +102,13 @@ describe("lessons", () => {
               assert.equal(refusal?.code, OFF_SCRIPT, JSON.stringify([step, move]));
               if (!stage.present?.accept) continue;
               for (const language of LOCALES) {
-                const reason = reasonAgainst(saidIn(language, course.text), chapter.id, step, String(refusal.params?.reason), move.type);
+                const reason = reasonAgainst(
+                  inLanguage(language, course.text),
+                  chapter.id,
+                  step,
+                  String(refusal.params?.reason),
+                  move.type,
+                );
                 assert.ok(reason, `${language} ${chapter.id} ${step}: ${JSON.stringify([move, refusal])}`);
               }
               refused++;
@@ -114,7 +120,7 @@ describe("lessons", () => {
 
       it("has a text for every step, a task for every move, and no unused text", () => {
         for (const language of LOCALES) {
-          const { chapters } = saidIn(language, course.text);
+          const { chapters } = inLanguage(language, course.text);
           assert.deepEqual(
             Object.keys(chapters),
             course.chapters.map((chapter) => chapter.id),
@@ -131,17 +137,17 @@ describe("lessons", () => {
       });
 
       it("has short, translated and well-set sentences in each language", () => {
-        const source = saidIn(SOURCE_LOCALE, course.text);
+        const source = inLanguage(SOURCE_LOCALE, course.text);
         for (const language of LOCALES) {
-          const said = saidIn(language, course.text);
-          assert.deepEqual(savedTable(said), savedTable(source));
-          for (const text of textsIn(said)) {
+          const translated = inLanguage(language, course.text);
+          assert.deepEqual(savedTable(translated), savedTable(source));
+          for (const text of textsIn(translated)) {
             assert.ok(text.trim().length > 0 && text.length <= 290, `${text.length}: ${text}`);
             assert.doesNotMatch(text, /'|"|\.\.\.|[ \u00a0][:;!?»]|«[ \u00a0]/, text);
           }
         }
         const own = textsIn(source);
-        for (const [i, text] of textsIn(saidIn("fr", course.text)).entries()) {
+        for (const [i, text] of textsIn(inLanguage("fr", course.text)).entries()) {
           assert.doesNotMatch(text, /[^\u202f][;!?»]|«[^\u202f]/, text);
           assert.ok(text !== own[i] || !/ \w+ /.test(text), text);
         }

@@ -15,7 +15,7 @@ import { COLOURS } from "../../../../shared/core/game.ts";
 import { analyse, DEPTHS, type MoveReview } from "../../../../shared/search/analyse.ts";
 import { certaintyOf } from "../../../../shared/search/race.ts";
 import { botRecord } from "../../../fixture/botRecord.ts";
-import { loadLanguages, saidIn } from "../../../fixture/languages.ts";
+import { inLanguage, loadLanguages } from "../../../fixture/languages.ts";
 
 const MOVES = 8;
 
@@ -28,14 +28,14 @@ function opening(): RecordedGame {
 }
 
 class MemoryCache implements AnalysisCache {
-  readonly kept = new Map<string, object>();
+  readonly stored = new Map<string, object>();
 
   async get(id: string): Promise<unknown> {
-    return structuredClone(this.kept.get(id));
+    return structuredClone(this.stored.get(id));
   }
 
   async put(id: string, data: object): Promise<void> {
-    this.kept.set(id, structuredClone(data));
+    this.stored.set(id, structuredClone(data));
   }
 }
 
@@ -45,18 +45,18 @@ const verdict = (lost: number): MoveReview => ({ chances: [1, 2, 3], luck: [0, 0
 class Worker {
   readonly tasks: AnalysisRequest[] = [];
   dismissed = 0;
-  say: (found: AnalysisReply) => void = () => undefined;
+  reply: (found: AnalysisReply) => void = () => undefined;
 
-  readonly startWorker: StartWorker = (task, hear) => {
+  readonly startWorker: StartWorker = (task, onReply) => {
     this.tasks.push(task);
-    this.say = hear;
+    this.reply = onReply;
     return () => {
       this.dismissed++;
     };
   };
 
   find(...lost: number[]): void {
-    this.say({ verdicts: lost.map(verdict) });
+    this.reply({ verdicts: lost.map(verdict) });
   }
 }
 
@@ -82,33 +82,33 @@ describe("the analysis of a game", () => {
   });
 
   it("is saved with the record, complete or not, and resumed by another page", async () => {
-    const shelf = new MemoryCache();
+    const cache = new MemoryCache();
     const worker = new Worker();
-    const first = new Analyst(recorded, worker.startWorker, shelf);
+    const first = new Analyst(recorded, worker.startWorker, cache);
     first.start();
     worker.find(1, 2);
     first.stop();
-    const second = new Analyst(recorded, worker.startWorker, shelf);
+    const second = new Analyst(recorded, worker.startWorker, cache);
     await second.open();
     assert.deepEqual(second.verdicts.value, [verdict(1), verdict(2)]);
     second.start();
     assert.equal(worker.tasks.at(-1)?.from, 2);
-    const other = new Analyst(openRecord(catan, botRecord(catan, 3, 2, "random")) as RecordedGame, worker.startWorker, shelf);
+    const other = new Analyst(openRecord(catan, botRecord(catan, 3, 2, "random")) as RecordedGame, worker.startWorker, cache);
     await other.open();
     assert.deepEqual(other.verdicts.value, []);
   });
 
   it("ignores results of another version or another number of moves", async () => {
-    const shelf = new MemoryCache();
+    const cache = new MemoryCache();
     const worker = new Worker();
-    const first = new Analyst(recorded, worker.startWorker, shelf);
+    const first = new Analyst(recorded, worker.startWorker, cache);
     first.start();
     worker.find(1, 2);
     first.stop();
-    const [[id, good]] = shelf.kept;
+    const [[id, good]] = cache.stored;
     for (const change of [{ edition: -1 }, { moves: MOVES + 1 }, { rules: -1 }]) {
-      await shelf.put(id, { ...good, ...change });
-      const again = new Analyst(recorded, worker.startWorker, shelf);
+      await cache.put(id, { ...good, ...change });
+      const again = new Analyst(recorded, worker.startWorker, cache);
       await again.open();
       assert.deepEqual(again.verdicts.value, [], JSON.stringify(change));
     }
@@ -134,7 +134,7 @@ describe("the analysis of a game", () => {
     const worker = new Worker();
     const analyst = new Analyst(recorded, worker.startWorker, new MemoryCache());
     analyst.start();
-    worker.say({ failed: "out of memory" });
+    worker.reply({ failed: "out of memory" });
     assert.deepEqual([analyst.failed.value, analyst.working.value], [true, false]);
     analyst.start();
     assert.equal(analyst.failed.value, false);
@@ -155,8 +155,11 @@ describe("the list of mistakes", () => {
   it("starts with the worst, with the better move and its continuation", () => {
     assert.ok(versions.length > 0);
     for (const language of LOCALES) {
-      const faults = mistakesOf(recorded, verdicts, versions, { formatter: saidIn(language, formatter) as unknown as Formatter, players });
-      for (const [i, { version, player, certainty, played, better, line, then }] of faults.entries()) {
+      const mistakes = mistakesOf(recorded, verdicts, versions, {
+        formatter: inLanguage(language, formatter) as unknown as Formatter,
+        players,
+      });
+      for (const [i, { version, player, certainty, played, better, line, then }] of mistakes.entries()) {
         assert.equal(version, versions[i]);
         assert.equal(player, players[recorded.moves[version].seat]);
         assert.equal(certainty, certaintyOf({ mean: verdicts[version].lost, error: verdicts[version].error }));
@@ -173,17 +176,17 @@ describe("the list of mistakes", () => {
     const table = new ReplaySession(recorded, "");
     table.goTo(version);
     const before = table.state.value;
-    const told: unknown[][] = [];
-    table.onBatch(({ events }) => told.push([...events]));
+    const batches: unknown[][] = [];
+    table.onBatch(({ events }) => batches.push([...events]));
     for (let at = 1; at <= line.length; at++) {
       table.showBranch(line, at);
       assert.equal(table.state.value?.version, version + at);
       assert.deepEqual(table.state.value?.table, recorded.branch(version, line)[at - 1].state.table);
-      assert.ok(told.at(-1)?.length, "it is told as if it were live");
+      assert.ok(batches.at(-1)?.length, "it is told as if it were live");
       assert.equal(table.version.value, version);
     }
     table.showBranch(line, 1);
-    assert.deepEqual(told.at(-1), [], "a step back is shown at once");
+    assert.deepEqual(batches.at(-1), [], "a step back is shown at once");
     table.goTo(version);
     assert.equal(table.branch.value, undefined);
     assert.deepEqual(table.state.value, before);

@@ -8,84 +8,84 @@ const view = (name: string) => ({ table: { name } }) as unknown as GameView;
 const at = (name: string, version: number, lastEvent?: number): ShownPosition => ({ view: view(name), version, lastEvent });
 const nameOf = (shown: GameView) => (shown.table as { name: string }).name;
 
-/** A board that writes down what it is told, and whose animations end when they are let. */
+/** A board that writes down what it is calls, and whose animations end when they are let. */
 function recorder() {
-  const told: string[] = [];
+  const calls: string[] = [];
   const slow = slowBoard(
-    (shown) => void told.push(`show ${nameOf(shown)}`),
+    (shown) => void calls.push(`show ${nameOf(shown)}`),
     (events, shown, speed, onEvent) => {
       if (speed > 0) events.forEach(onEvent);
-      told.push(`animate ${events.length} to ${nameOf(shown)} at ${speed}`);
+      calls.push(`animate ${events.length} to ${nameOf(shown)} at ${speed}`);
     },
   );
-  return { ...slow, told };
+  return { ...slow, calls };
 }
 
 describe("the animation queue", () => {
   it("shows the first view at once", () => {
-    const { board, told } = recorder();
+    const { board, calls } = recorder();
     new AnimationQueue(board, () => 1).show(at("start", 5));
-    assert.deepEqual(told, ["show start"]);
+    assert.deepEqual(calls, ["show start"]);
   });
 
   it("waits for the events before it shows the state after them", async () => {
-    const { board, told, end } = recorder();
+    const { board, calls, end } = recorder();
     const queue = new AnimationQueue(board, () => 1);
     queue.show(at("start", 0));
     queue.show(at("after", 1));
-    assert.deepEqual(told, ["show start"]);
+    assert.deepEqual(calls, ["show start"]);
     queue.push([{ type: "e" }], at("after", 1));
     await end();
-    assert.deepEqual(told, ["show start", "animate 1 to after at 1", "show after"]);
+    assert.deepEqual(calls, ["show start", "animate 1 to after at 1", "show after"]);
   });
 
   it("draws a position once, and again in another language", async () => {
-    const { board, told, end } = recorder();
+    const { board, calls, end } = recorder();
     const queue = new AnimationQueue(board, () => 1);
     const after = view("after");
     queue.show({ view: after, version: 1 });
     queue.push([{ type: "e" }], { view: after, version: 1 });
     await end();
-    assert.deepEqual(told, ["show after", "animate 1 to after at 1"]);
+    assert.deepEqual(calls, ["show after", "animate 1 to after at 1"]);
     queue.show({ view: after, version: 1 });
-    assert.deepEqual(told.slice(2), ["show after"]);
+    assert.deepEqual(calls.slice(2), ["show after"]);
   });
 
   it("animates one batch after the other, and skips those that pile up", async () => {
-    const { board, told, end } = recorder();
+    const { board, calls, end } = recorder();
     const queue = new AnimationQueue(board, () => 2);
     for (let version = 1; version <= 6; version++) queue.push([{ type: "e" }], at(String(version), version));
     for (let i = 0; i < 6; i++) await end();
-    const speeds = told.map((line) => line.at(-1));
+    const speeds = calls.map((line) => line.at(-1));
     assert.deepEqual(speeds, ["2", "0", "2", "2", "2", "2"]);
   });
 
   it("reports events one by one, all at once without animation, and none of skipped batches", async () => {
     const { board, end } = recorder();
-    const heard: string[] = [];
+    const reported: string[] = [];
     let speed = 1;
-    const onEvents = (events: readonly { type: string }[]) => heard.push(events.map(({ type }) => type).join("+"));
+    const onEvents = (events: readonly { type: string }[]) => reported.push(events.map(({ type }) => type).join("+"));
     const queue = new AnimationQueue(board, () => speed, { onEvents });
     const pushAndEnd = async (version: number) => {
       queue.push([{ type: "a" }, { type: "b" }], at(String(version), version));
       await end();
     };
     await pushAndEnd(1);
-    assert.deepEqual(heard.splice(0), ["a", "b"]);
+    assert.deepEqual(reported.splice(0), ["a", "b"]);
     speed = 0;
     await pushAndEnd(2);
-    assert.deepEqual(heard.splice(0), ["a+b"]);
+    assert.deepEqual(reported.splice(0), ["a+b"]);
     for (let version = 3; version <= 8; version++) queue.push([{ type: String(version) }], at("", version));
     for (let i = 0; i < 6; i++) await end();
-    assert.deepEqual(heard, ["3", "5", "6", "7", "8"]);
+    assert.deepEqual(reported, ["3", "5", "6", "7", "8"]);
   });
 
   it("shows a change of choices between moves", () => {
-    const { board, told } = recorder();
+    const { board, calls } = recorder();
     const queue = new AnimationQueue(board, () => 1);
     queue.show(at("busy", 3));
     queue.show(at("free", 3));
-    assert.deepEqual(told, ["show busy", "show free"]);
+    assert.deepEqual(calls, ["show busy", "show free"]);
   });
 
   it("reports each position on the board with its last event in the log", async () => {

@@ -25,9 +25,9 @@ const formatter = {
 
 const logGrouping: LogGrouping = { turnStart: (event) => (event.type === "turn" ? (event as Act).seat : undefined) };
 
-function logOf(events: readonly object[], seat: number, told: LogGrouping = logGrouping) {
+function logOf(events: readonly object[], seat: number, grouping: LogGrouping = logGrouping) {
   const logged = events.map((event, number) => ({ number, event: event as GameEvent }));
-  return turnsOf(logged, { formatter, logGrouping: told, table: {}, context: { players, seat } });
+  return turnsOf(logged, { formatter, logGrouping: grouping, table: {}, context: { players, seat } });
 }
 
 describe("the log", () => {
@@ -63,8 +63,8 @@ describe("the log", () => {
       ],
       -1,
     );
-    const told = turns.map(({ seat, title = "", lines }) => [seat, textIn(title).split(",")[0], lines.length]);
-    assert.deepEqual(told, [
+    const grouping = turns.map(({ seat, title = "", lines }) => [seat, textIn(title).split(",")[0], lines.length]);
+    assert.deepEqual(grouping, [
       [undefined, "", 1],
       [1, "Dan turn", 1],
       [0, "Ann turn", 0],
@@ -89,18 +89,18 @@ describe("the log", () => {
       number,
       event: { type, seat: number % 2 },
     }));
-    const telling = { formatter, logGrouping, table: {}, context: { players, seat: 0 } };
+    const logContext = { formatter, logGrouping, table: {}, context: { players, seat: 0 } };
     const book = new LogFormatter();
-    const before = book.read(logged.slice(0, 5), telling);
-    const after = book.read(logged, { ...telling, table: {}, context: { players: [...players], seat: 0 } });
-    const isKept = (now: readonly Turn[]) => now.map((turn, i) => turn === before[i]);
-    assert.deepEqual(isKept(after), [true, true, false]);
-    assert.deepEqual(after, turnsOf(logged, telling));
+    const before = book.read(logged.slice(0, 5), logContext);
+    const after = book.read(logged, { ...logContext, table: {}, context: { players: [...players], seat: 0 } });
+    const isSame = (now: readonly Turn[]) => now.map((turn, i) => turn === before[i]);
+    assert.deepEqual(isSame(after), [true, true, false]);
+    assert.deepEqual(after, turnsOf(logged, logContext));
     const renamed = { players: [{ ...players[0], name: "Eve" }, players[1]], seat: 0 };
-    assert.deepEqual(isKept(book.read(logged, { ...telling, context: renamed })), [false, false, false]);
-    const again = book.read(logged, telling);
+    assert.deepEqual(isSame(book.read(logged, { ...logContext, context: renamed })), [false, false, false]);
+    const again = book.read(logged, logContext);
     assert.deepEqual(
-      book.read(logged, { ...telling, formatter: { ...formatter } }).map((turn, i) => turn === again[i]),
+      book.read(logged, { ...logContext, formatter: { ...formatter } }).map((turn, i) => turn === again[i]),
       [false, false, false],
     );
   });

@@ -32,7 +32,7 @@ function viewOf(game: (typeof GAMES)[number], { state: { value: state } }: Pract
 }
 
 /** Waits until the person is asked, or the game is over. */
-function asked(table: PracticeSession, game: (typeof GAMES)[number]): Promise<boolean> {
+function isSuggested(table: PracticeSession, game: (typeof GAMES)[number]): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = table.state.subscribe((state) => {
       if (!state?.table) return;
@@ -47,7 +47,7 @@ function asked(table: PracticeSession, game: (typeof GAMES)[number]): Promise<bo
 for (const game of GAMES) {
   it(`a hint in ${game.id} is the bot's move, legal and repeatable`, async () => {
     const table = practice(game);
-    for (let i = 0; i < 25 && (await asked(table, game)); i++) {
+    for (let i = 0; i < 25 && (await isSuggested(table, game)); i++) {
       const view = viewOf(game, table);
       const version = table.state.value?.version ?? 0;
       const hint = hintFor(game, view, version);
@@ -68,7 +68,7 @@ for (const game of GAMES) {
     it(`a hint in practice of ${game.id} comes from the search bot, or else from the steady bot, and is legal and repeatable`, async () => {
       const table = practice(game, searchBotOf(game));
       const position = async () => {
-        assert.ok(await asked(table, game));
+        assert.ok(await isSuggested(table, game));
         const view = viewOf(game, table);
         const version = table.state.value?.version ?? 0;
         return { view, version, hint: await suggestionFor(game, view, version, table) };

@@ -84,13 +84,13 @@ export class Cluster {
     return `http://localhost:${this.port}`;
   }
 
-  async openDoor(): Promise<void> {
+  async openPort(): Promise<void> {
     const ports = this.nodes.map(({ port }) => port);
     this.#proxy = await startProxy(ports, { port: this.port });
   }
 
   /** All that goes through it is cut. @param silent milliseconds for which it says nothing before */
-  async shutDoor(silent: number): Promise<void> {
+  async closePort(silent: number): Promise<void> {
     this.#proxy?.child.kill("SIGSTOP");
     await new Promise((resolve) => setTimeout(resolve, silent));
     await this.#proxy?.stop();
@@ -114,6 +114,6 @@ export async function openCluster(count: number): Promise<Cluster> {
   const [first, ...others] = cluster.nodes;
   await first.start();
   await Promise.all(others.map((node) => node.start()));
-  await cluster.openDoor();
+  await cluster.openPort();
   return cluster;
 }

@@ -70,14 +70,14 @@ async function withoutPostgres({ cluster, journal, away }: Harm): Promise<void> 
   const meanwhile = journal.acknowledgements.filter(({ sent, at }) => sent > stopped && at < starts);
   assert.equal(meanwhile.length, 0, "nothing is acknowledged that cannot be stored");
   assert.ok(
-    journal.told.some((at) => at > stopped),
+    journal.progressTimes.some((at) => at > stopped),
     "people are told that nothing can be stored",
   );
 }
 
 async function cut({ cluster, random, away }: Harm): Promise<void> {
-  await cluster.shutDoor(random.int(2, "silent") === 0 ? 0 : away);
-  await cluster.openDoor();
+  await cluster.closePort(random.int(2, "silent") === 0 ? 0 : away);
+  await cluster.openPort();
 }
 
 export const FAULTS = { killed, stalled, drained, rolled, unregistered, disconnected, withoutPostgres, cut };

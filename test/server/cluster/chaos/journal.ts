@@ -27,7 +27,7 @@ export class Journal {
   /** When moves were sent and acknowledged, … */
   readonly acknowledgements: Acknowledgement[] = [];
   /** … and when somebody was told that nothing can be stored. */
-  readonly told: number[] = [];
+  readonly progressTimes: number[] = [];
 
   acknowledge(table: string, version: number, intent: Intent): void {
     const known = this.acknowledged.get(table) ?? new Map<number, Intent>();
@@ -41,8 +41,8 @@ export class Journal {
     this.refused.set(table, (this.refused.get(table) ?? new Set()).add(id));
   }
 
-  tell(): void {
-    this.told.push(performance.now());
+  noteProgress(): void {
+    this.progressTimes.push(performance.now());
   }
 
   /** No move acknowledged was lost, none made twice, none refused and yet made. @returns how many were acknowledged */

@@ -114,7 +114,7 @@ export class Person {
     });
     const body = await response.text();
     if (response.ok) return JSON.parse(body) as TableJoined;
-    if (body.includes("STORE_UNAVAILABLE")) this.setting.journal.tell();
+    if (body.includes("STORE_UNAVAILABLE")) this.setting.journal.noteProgress();
     assert.ok(NOT_NOW.includes(response.status), `${table}: nobody may enter: ${response.status} ${body}`);
     await this.#wait();
     return undefined;
@@ -139,7 +139,7 @@ export class Person {
       if (intent ? !(await this.#make(guest, intent)) : !(await this.#listen(guest, state.version))) break;
       if (intent) await pause(this.setting.pace);
     }
-    if (guest.closed === CLOSE.STORE_UNAVAILABLE) this.setting.journal.tell();
+    if (guest.closed === CLOSE.STORE_UNAVAILABLE) this.setting.journal.noteProgress();
   }
 
   /** Nobody sees another one's hand. */
@@ -167,7 +167,7 @@ export class Person {
       journal.acknowledge(table, made.version, intent);
     } catch (error) {
       const { reason } = error as { reason?: { code: string } };
-      if (reason?.code === "STORE_UNAVAILABLE") journal.tell();
+      if (reason?.code === "STORE_UNAVAILABLE") journal.noteProgress();
       if (!reason || reason.code === "STORE_UNAVAILABLE" || reason.code === "CLOSED") return false;
       journal.refuse(table, intent);
     }
@@ -181,12 +181,12 @@ export class Person {
       "something happens",
       ({ closed, state }) => closed !== undefined || state.version !== version || this.#ended,
     );
-    const heard = () =>
+    const hasCaughtUp = () =>
       within(PATIENCE_MS, "a change", changed).then(
         () => true,
         () => false,
       );
-    if (await heard()) return true;
+    if (await hasCaughtUp()) return true;
     return within(PATIENCE_MS, "a sign of life", guest.ask("events", { from: guest.welcome.events })).then(
       () => true,
       () => false,

@@ -133,13 +133,13 @@ export class ChaosSession {
   async suffer(fault: Fault): Promise<Round> {
     await this.fill();
     await pause(this.#random.int(CALM_MS, "calm"));
-    const began = performance.now();
+    const start = performance.now();
     const [least, more] = this.#plan.away;
     const away = least + this.#random.int(more + 1, "away");
     await FAULTS[fault]({ cluster: this.#cluster, journal: this.journal, random: this.#random, away });
     const over = performance.now();
     await this.#goOn(fault);
-    return { fault, lasted: Math.round(over - began), healed: Math.round(performance.now() - over) };
+    return { fault, lasted: Math.round(over - start), healed: Math.round(performance.now() - over) };
   }
 
   async #goOn(fault: Fault): Promise<void> {

@@ -16,7 +16,7 @@ import { assertGrammar } from "../../fixture/grammar.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
 
 /** @param what kind of text ("event.sailed") */
-export type Hear = (what: string, text: RichText | undefined) => void;
+export type OnText = (what: string, text: RichText | undefined) => void;
 
 export const PLAYERS: readonly Player[] = ["Ann", "Ben", "Émile", "Cleo", "Inés", "Yvo"].map((name, i) => ({
   name,
@@ -52,7 +52,7 @@ const READERS: readonly Seat[] = [0, 1, SPECTATOR];
 export const reader = (seat: Seat): FormatContext => ({ players: PLAYERS, seat });
 
 /** Asserts a text without gaps, leftovers of a message or unknown icons. @param isIcon icons of the game; those of seats are known */
-export function saidAssertion(isIcon: (icon: string) => boolean): Hear {
+export function textAssertion(isIcon: (icon: string) => boolean): OnText {
   const read = new Set<string>();
   return (what, text) => {
     const said = textIn(text ?? "");
@@ -70,15 +70,15 @@ class Saying {
   readonly #match: Match;
   readonly #deal: Deal;
   readonly #formatter: Formatter;
-  readonly #hear: Hear;
+  readonly #onText: OnText;
   /** What each reader has been told. */
   readonly #logs = new Map<Seat, GameEvent[]>();
 
-  constructor(match: Match, deal: Deal, hear: Hear) {
+  constructor(match: Match, deal: Deal, onText: OnText) {
     this.#match = match;
     this.#deal = deal;
     this.#formatter = deal.contract.formatter();
-    this.#hear = hear;
+    this.#onText = onText;
   }
 
   #view(seat: Seat): GameView {
@@ -94,7 +94,7 @@ class Saying {
   #event(event: GameEvent, seat: Seat): void {
     const { silent = [] } = this.#deal.contract;
     const text = this.#formatter.event(event, this.#match.state.table, this.#view(seat));
-    if (text || !silent.includes(event.type)) this.#hear(`event.${event.type}`, text);
+    if (text || !silent.includes(event.type)) this.#onText(`event.${event.type}`, text);
   }
 
   /** The whole log, as the game groups it. */
@@ -109,12 +109,12 @@ class Saying {
   }
 
   #part(field: string, space: Space, move: Move, seat: Seat): void {
-    this.#hear(`part.${field}`, this.#formatter.part(field, move));
-    const say = (value: unknown) =>
-      this.#hear(`value.${field}`, this.#formatter.value(value, field, this.#match.state.table, this.#view(seat)));
-    if (space.kind === "integer") say(space.min);
+    this.#onText(`part.${field}`, this.#formatter.part(field, move));
+    const report = (value: unknown) =>
+      this.#onText(`value.${field}`, this.#formatter.value(value, field, this.#match.state.table, this.#view(seat)));
+    if (space.kind === "integer") report(space.min);
     else if (space.kind === "tuple") for (const inner of space.of) this.#part(field, inner, move, seat);
-    else for (const value of space.of) say(value);
+    else for (const value of space.of) report(value);
     if (space.kind === "subset") for (const [inner, fill] of Object.entries(space.fill ?? {})) this.#part(inner, fill, move, seat);
   }
 
@@ -126,11 +126,11 @@ class Saying {
       const view = { ...this.#view(seat), choices };
       for (const choice of choices) {
         const move = complete(choice, random);
-        this.#hear(`move.${move.type}`, this.#formatter.move(choice.move, table, view));
-        this.#hear(`move.${move.type}`, this.#formatter.move(move, table, view));
+        this.#onText(`move.${move.type}`, this.#formatter.move(choice.move, table, view));
+        this.#onText(`move.${move.type}`, this.#formatter.move(move, table, view));
         for (const [field, space] of Object.entries(choice.open ?? {})) this.#part(field, space, move, seat);
-        for (const line of help?.consequences(move, view) ?? []) this.#hear(`consequence.${move.type}`, line);
-        for (const line of help?.reasons(move, view) ?? []) this.#hear(`reason.${move.type}`, line);
+        for (const line of help?.consequences(move, view) ?? []) this.#onText(`consequence.${move.type}`, line);
+        for (const line of help?.reasons(move, view) ?? []) this.#onText(`reason.${move.type}`, line);
       }
     }
   }
@@ -140,29 +140,29 @@ class Saying {
     const { help, topics } = this.#deal;
     for (const topic of [...(help?.topics ?? []), ...(topics?.(this.#match.state.table) ?? [])]) {
       const card = help?.explain(topic, this.#view(seat));
-      for (const text of card ? [card.name, ...card.does, ...(card.now ?? [])] : []) this.#hear(`card.${topic.kind}`, text);
+      for (const text of card ? [card.name, ...card.does, ...(card.now ?? [])] : []) this.#onText(`card.${topic.kind}`, text);
     }
   }
 
   status(): void {
     const { table } = this.#match.state;
-    for (const seat of READERS) this.#hear("status", this.#formatter.status(table, this.#view(seat)));
+    for (const seat of READERS) this.#onText("status", this.#formatter.status(table, this.#view(seat)));
   }
 
   scores(): void {
-    for (const line of outcomeOf(this.#match)?.lines.flat() ?? []) this.#hear(`line.${line.line}`, this.#formatter.scoreLine(line));
+    for (const line of outcomeOf(this.#match)?.lines.flat() ?? []) this.#onText(`line.${line.line}`, this.#formatter.scoreLine(line));
   }
 }
 
 /** Plays a game of random bots and says all of it in the language spoken. */
-export function sayGame(deal: Deal, hear: Hear): void {
+export function formatGame(deal: Deal, onText: OnText): void {
   const { game, seats, seed } = deal;
   const options = completeOptions(game.options, { ...deal.contract.requiredOptions, ...deal.options }, seats);
   if (isRefusal(options)) throw new Error(options.code);
   const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
   const match = createMatch(game, options, setups, new FastRandom(seed)) as unknown as Match;
   const random = new FastRandom(seed + 1);
-  const saying = new Saying(match, deal, hear);
+  const saying = new Saying(match, deal, onText);
   for (const seat of READERS) saying.events(eventsFor(match.setupEvents, seat), seat);
   for (let round = 0; game.toMove(match.state.table).length > 0; round++) {
     const { table, hands } = match.state;
