@@ -1,12 +1,13 @@
 /**
  * CPU of link previews, new and cached, while people play: 1,000 pictures of running and finished positions, in four languages.
- * Then the exhibition: CPU with and without a visitor of the lobby. Needs the built client.
+ * Then the exhibition: CPU with and without a visitor of the lobby, and the moves of other bots meanwhile. Needs the built client.
  *
  * `npm run bench -- previews --pictures 1000`
  */
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
 import { createTable, enter, plainOptions, startBenchServer, startedTable } from "./benchServer.ts";
+import { keepPlaying, type Playing } from "./botTables.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 
@@ -17,6 +18,9 @@ const LANGUAGES = ["en", "de", "fr", "es"];
 const SEATS = 4;
 /** Seconds that the exhibition is looked at, and not. */
 const LOOK_S = 10;
+/** Tables of `sharp` bots beside the exhibition, more than the threads of bots can serve, and how often it is measured with and without. */
+const BOT_TABLES = 100;
+const ROUNDS = 3;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
@@ -102,16 +106,46 @@ async function load(of: Awaited<ReturnType<typeof startBenchServer>>): Promise<n
   return (((await of.cpu()) - before) / LOOK_S) * 100;
 }
 
-const show = await startBenchServer({ EXHIBITION: "on" });
+const show = await startBenchServer({ EXHIBITION: "on", BOT_TAKEOVER_MS: "1000" });
 await pause(2);
 figure("idle, exhibition on, nobody in the lobby", await load(show), "% of a core");
-const visit = new AbortController();
-const stream = await fetch(`${show.url}/api/tables/stream`, { signal: visit.signal });
-await stream.body?.getReader().read();
-await pause(3);
+/** Looks at the lobby, where an exhibition begins. Returns what ends the visit. */
+async function visit(): Promise<() => Promise<void>> {
+  const looking = new AbortController();
+  const stream = await fetch(`${show.url}/api/tables/stream`, { signal: looking.signal });
+  await stream.body?.getReader().read();
+  await pause(3);
+  return async () => {
+    looking.abort();
+    await pause(2);
+  };
+}
+
+const leave = await visit();
 figure("with one visitor of the lobby", await load(show), "% of a core");
-visit.abort();
-await pause(2);
+await leave();
 figure("after the visitor left", await load(show), "% of a core");
+
+/** Moves a second of all bots. */
+async function botMoves(): Promise<number> {
+  const count = () => show.figure('quayside_moves_total{by="bot"');
+  const before = await count();
+  await pause(LOOK_S);
+  return ((await count()) - before) / LOOK_S;
+}
+
+const playing: Playing = { ids: [], ended: false };
+for (let place = 0; place < BOT_TABLES; place++)
+  void keepPlaying(show, place, "sharp", playing).catch((error: Error) => !playing.ended && console.error(error.message));
+await pause(LOOK_S);
+const [quiet, shown]: [number[], number[]] = [[], []];
+for (let round = 0; round < ROUNDS; round++) {
+  quiet.push(await botMoves());
+  const leaveAgain = await visit();
+  shown.push(await botMoves());
+  await leaveAgain();
+}
+figure("moves of other bots beside an exhibition", percentile(shown, 50), "a second", { name: "without", value: percentile(quiet, 50) });
+playing.ended = true;
 show.close();
 process.exit(process.exitCode ?? 0);
