@@ -102,6 +102,7 @@ describe("a correspondence game in the browser", function () {
     const phone = await deviceOf(people[away], { viewport: PHONE, hasTouch: true });
     await phone.goto(`${server.url}/t/${id}`);
     await phone.getByRole("button", { name: "Skip" }).tap();
+    await phone.getByRole("region", { name: "Earlier moves" }).waitFor({ state: "detached" });
     await settled(phone, 6);
     assert.ok((await phone.evaluate(() => (globalThis as Watched).replayed)).length < 4, "not every move was shown");
     assert.deepEqual(await findings(phone), []);

@@ -51,8 +51,9 @@ export class TimelinePlayer {
     this.#timer = setTimeout(() => this.#step(), STEP_MS[this.speed.peek()]);
   }
 
-  /** One move; stops if it cannot be shown. */
+  /** One move; stops if it cannot be shown, or if somebody has gone to the end meanwhile. */
   async #step(): Promise<void> {
+    if (this.#ended()) return this.stop();
     const next = this.timeline.version.peek() + 1;
     await this.timeline.goTo(next);
     if (!this.running.peek()) return;

@@ -66,6 +66,14 @@ describe("a timeline player", () => {
       assert.equal(timeline.version.value, 2);
     });
 
+  it("stops when somebody goes to the end in between", async () => {
+    void player.start();
+    await step(STEP_MS.normal);
+    timeline.version.value = timeline.length;
+    await step(STEP_MS.normal);
+    assert.deepEqual([player.running.value, timeline.version.value, timeline.caughtUp], [false, timeline.length, 0]);
+  });
+
   it("waits for a move to load before timing the next", async () => {
     void player.start();
     mock.timers.tick(5000);
