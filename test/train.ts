@@ -24,7 +24,7 @@ const { values: flags, positionals } = parseArgs({
 
 const [id = ""] = positionals;
 const APART = 0.1;
-/** Positions of a game hang together, so that few games tell much; a setup tells one thing. */
+/** Positions of one game are correlated, so few games are needed; each setup is one sample. */
 const GAMES = 1500;
 const SETUPS = 24_000;
 /** Enough for weights of scaled features. */

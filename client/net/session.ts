@@ -4,7 +4,7 @@ import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from ".
 import type { ChatMessage, NumberedEvent, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
 import type { Suggestion } from "../../shared/search/suggest.ts";
 
-/** `lost` reconnects by itself; `closed` is final. */
+/** `lost` reconnects automatically; `closed` is final. */
 type Connection = "connecting" | "open" | "lost" | "closed";
 
 /** Events of one or more moves and the state after them. */

@@ -94,7 +94,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   );
 }
 
-/** Help cards, once the board is ready. A component of its own, so that moves don't re-render the page. */
+/** Help cards, once the board is ready. A separate component, so that moves don't re-render the page. */
 function Explained({ model }: { model: TableModel }): JSX.Element | null {
   return model.playback.isReady.value ? <HelpTooltip game={model.client.game.id} view={model.view.value} /> : null;
 }

@@ -70,7 +70,7 @@ function minToFillHosts([island, ...others]: readonly Island[], settlements: num
   return Math.min(minToFillHosts(others, settlements), minToFill(island) + minToFillHosts(others, settlements - maxSettlements(island)));
 }
 
-/** Number of players for whom the setup always has room. */
+/** Number of players that the setup always has room for. */
 export function maxSeats(board: CustomBoard): number {
   return Math.floor(sumOf(islandsOf(board).map(minToFill)) / SETUP_SETTLEMENTS);
 }

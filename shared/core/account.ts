@@ -177,7 +177,7 @@ export interface AccountNotifications {
   readonly email?: string;
 }
 
-/** POST /api/users/:name/follow, /block, and /none, which ends either. Nobody is told of a block. */
+/** POST /api/users/:name/follow, /block, and /none, which ends either. A block is not revealed. */
 export const RELATION_KINDS = ["follow", "block"] as const;
 export type RelationKind = (typeof RELATION_KINDS)[number];
 

@@ -68,7 +68,7 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
 type Reason<G extends Types> = (view: ViewOf<G>) => Refusal | undefined;
 type Fixed<G extends Types> = Choice<G["move"]>["move"];
 
-/** An act whose move type is erased. Pass it only moves of its own type. */
+/** An act whose move type is erased. Pass it only moves of that type. */
 export interface AnyAct<G extends Types> {
   readonly type: TypeOf<G>;
   /** A reason in common with its neighbours in the phase; see `sharing`. */

@@ -1,4 +1,4 @@
-/** Emails of the server: it decides what they tell, the client's preview module (`client/preview`, built for Node) words them. */
+/** Content of emails. The server sends it; the client's preview module (`client/preview`, built for Node) formats it. */
 
 /** A game that waits for a decision of the reader. */
 export interface WaitingGame {

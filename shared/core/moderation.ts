@@ -21,7 +21,7 @@ export const moderateSchema = z.strictObject({
 });
 export type Moderate = z.infer<typeof moderateSchema>;
 
-/** What the person is told. Times are Unix times in ms. */
+/** Notice to the player. Times are Unix times in ms. */
 export interface ModerationNotice {
   readonly kind: ModerationKind;
   readonly at: number;

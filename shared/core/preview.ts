@@ -21,7 +21,7 @@ export interface PreviewSeat {
   readonly bot: boolean;
 }
 
-/** The home page, and whatever is unknown or private. */
+/** The home page, and unknown or private pages. */
 interface SitePreview {
   readonly kind: "site";
 }
@@ -72,7 +72,7 @@ export interface PreviewText {
 export interface PreviewModule {
   /** Loads words and drawings; call it before anything else. */
   load(): Promise<void>;
-  /** The first wished language that exists, each wish as browsers write it ("fr-CA"). */
+  /** The first available language among these tags, as browsers write them ("fr-CA"). */
   pickLanguage(tags: readonly string[]): string;
   describe(link: LinkPreview, language: string): PreviewText;
   /** In the language of the reader. */

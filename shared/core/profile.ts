@@ -1,7 +1,7 @@
 /** What everybody may know of people with an account (`/api/users`). */
 import type { Pool, Strength, UnratedReason } from "./rating.ts";
 
-/** A public game of somebody with an account. */
+/** A public game of an account. */
 export interface ProfileGame {
   readonly id: string;
   readonly game: string;

@@ -102,7 +102,7 @@ function currentDecision({ decisionTimes, seats }: Timing, { decision, version }
 
 const forfeitKey = (seat: Seat, decision: string): string => `${seat} ${decision}`;
 
-/** The time left for this decision, even if it was undone meanwhile; otherwise the full time. */
+/** The time left for this decision, even if it was undone since; otherwise the full time. */
 function timeFor({ forfeited }: Timing, { decision, times }: DecisionTime, seat: Seat, seconds: number): Allowance {
   times[seat] ??= forfeited.get(forfeitKey(seat, decision))?.shift() ?? { left: seconds * 1000, added: 0 };
   return times[seat];

@@ -34,7 +34,7 @@ export interface BudgetTrace {
   /** Of the bot's generator. */
   readonly seed: number;
   readonly breadth: number | undefined;
-  /** How often the search was told that each twentieth of the budget was used. */
+  /** By step: how many queries of the search returned that share as used. */
   readonly answers: readonly number[];
 }
 

@@ -40,7 +40,7 @@ async function malformed(): Promise<void> {
   const start = performance.now();
   let n = 0;
   await inGroups(requests, AT_ONCE, async () => {
-    // Each from an address of its own, so that limits leave it to what is behind them.
+    // Each request has its own address, so that only the limits behind it apply.
     const address = `10.${(++n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
     const method = random.int(8, "method") === 0 ? one(["GET", "DELETE", "PUT"]) : "POST";
     const sent = method === "GET" ? undefined : body(one(good));

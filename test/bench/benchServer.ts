@@ -23,7 +23,7 @@ export interface BenchServer {
   cpu(): Promise<number>;
   /** Bytes that it holds. */
   memory(): Promise<number>;
-  /** A figure of its metrics. @param name with as many of its first labels as tell it from others */
+  /** A value of its metrics. @param name with enough of its first labels to be unique */
   figure(name: string): Promise<number>;
   close(): void;
 }
@@ -176,7 +176,7 @@ export function plainOptions(game: Game): CreateTable["options"] {
 export const sitDown = ({ room }: Seated, seat: number): Promise<unknown> =>
   room.request("sit", { seat, name: `Guest ${seat}`, clientSeed: NUMBER });
 
-/** A started table with a socket on each seat. Whoever decodes it has still to wait for its hand. */
+/** A started table with a socket on each seat. If the sockets decode, wait for their hands. */
 export async function startTable(testServer: Address, game: string, seats: number, options: object): Promise<Seated[]> {
   const made = await createTable(testServer, { game, seats, options: options as CreateTable["options"] });
   const sitting = [await enter(testServer, made.id, { key: made.key })];

@@ -26,7 +26,7 @@ const PER_ADDRESS = 4;
 
 let bytes = 0;
 
-/** Opens the stream of a new bot, each few from an address of their own. @returns whether it was let in */
+/** Opens the stream of a new bot; a few share an address. @returns whether it was admitted */
 async function openStream(server: BenchServer, table: string, n: number): Promise<boolean> {
   const headers = { "content-type": "application/json", "x-forwarded-for": `10.0.0.${1 + Math.floor(n / PER_ADDRESS)}` };
   const made = await fetch(`${server.url}/api/bots`, { method: "POST", headers, body: JSON.stringify({ name: `Bot ${n}` }) });

@@ -5,7 +5,7 @@ import { type Address, createTable, enter } from "./benchServer.ts";
 
 const LOOK_MS = 500;
 
-/** What goes on at places for tables: the table that is played there now. */
+/** The tables being played, one per place. */
 export interface Playing {
   readonly ids: string[];
   ended: boolean;
@@ -21,7 +21,7 @@ export async function keepPlaying(server: Address, place: number, level: BotLeve
     const host = await enter(server, id, { key });
     await host.room.request("start", {});
     const viewer = await enter(server, id);
-    // A bot stands in for who went; somebody who watches keeps the game going.
+    // A bot replaces the player who left; a spectator keeps the game running.
     await host.room.leave();
     playing.ids[place] = id;
     while (!playing.ended && (viewer.room.state as { phase?: string }).phase !== "over") await pause(LOOK_MS);

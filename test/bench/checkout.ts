@@ -26,7 +26,7 @@ function laidOut(commit: string): string {
 /** @param place a commit, or a folder with a checkout @returns its folder */
 export const folderOf = (place: string): string => (existsSync(place) ? resolve(place) : laidOut(place));
 
-/** Where 9c382a1 has files that stand elsewhere now. */
+/** Paths of 9c382a1 for files that have moved. */
 const OLD_PLACES: readonly (readonly [now: string, then: string])[] = [
   ["shared/core/provablyFair.ts", "shared/fair.ts"],
   ["shared/core/provablyFair.ts", "shared/fair.ts"],

@@ -18,7 +18,7 @@ export interface ChildSettings {
 // An exception ends the process with its exit handlers; a signal does not.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
-/** Starts a script in a process of its own, with a message channel. It ends at the latest when this process does, however that ends. */
+/** Starts a script in a child process with a message channel. It ends with this process at the latest, however that ends. */
 export function startChild(
   script: string,
   { args = [], env = process.env, nodeFlags = [], pipesOutput = false }: ChildSettings = {},

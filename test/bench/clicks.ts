@@ -64,7 +64,7 @@ interface Tally {
   taken: number;
 }
 
-/** Who acts next: an answer to an offer before the turn goes on. */
+/** Who acts next: replies to an offer come before the turn continues. */
 function nextStep({ state: { table, hands } }: CatanMatch, random: FastRandom): { seat: Seat; move: CatanMove } {
   const mustMove = catan.toMove(table);
   const order = [...catan.mayAct(table).filter((seat) => !mustMove.includes(seat)), ...mustMove];

@@ -36,7 +36,7 @@ const SEATS = 4;
 const MOST = 3;
 const COLD = 5;
 const MANY = "100000";
-/** Each side rests for so long before it is measured. */
+/** Pause before each side is measured, in ms. */
 const REST_MS = 5000;
 const GENEROUS = {
   CREATES_PER_MINUTE: MANY,

@@ -31,7 +31,7 @@ export interface Side {
 }
 
 export interface LastingSide extends Side {
-  /** Begins anew with other tables, before those that there are come to their end. */
+  /** Restarts with other tables before these games end. */
   renew(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ const [joins, rounds] = ["joins", "rounds"].map((name, i) => Number(option(name,
 const seats = Math.min(4, game.seats.max);
 const TABLES = 20;
 const AT_ONCE = 4;
-/** It takes a thousand comings until the cost of one stands still. */
+/** Joins until the cost of one is stable. */
 const WARM_ROUNDS = 8;
 
 /** A running table whose host is away. */

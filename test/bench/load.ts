@@ -30,7 +30,7 @@ async function inTime(all: Promise<unknown>, running: ReadonlySet<unknown>): Pro
   await Promise.race([all, late]).finally(() => clearTimeout(timer));
 }
 
-/** Lets so many actions a second begin, each on whichever unit is idle. @returns milliseconds that each took */
+/** Starts actions at a rate per second, each on an idle unit. @returns ms that each took */
 async function drive(units: readonly Unit[], rate: number, seconds: number): Promise<number[]> {
   const latencies: number[] = [];
   const running = new Set<Promise<void>>();
@@ -88,7 +88,7 @@ export function middle(rounds: readonly Load[]): Load {
   return { rate: of("rate"), cpu: of("cpu"), p50: of("p50"), p99: of("p99"), bytes: of("bytes"), frames: of("frames") };
 }
 
-/** Rounds of warming up at most; the cost stands still once it has not fallen by so much of it in as many rounds in a row. */
+/** Maximum warm-up rounds; the cost is stable once it has not fallen by this share in as many rounds in a row. */
 const WARM_ROUNDS = 10;
 const STILL = 0.05;
 const STILL_ROUNDS = 2;

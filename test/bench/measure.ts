@@ -8,16 +8,16 @@ export function option(name: string, fallback: string): string {
   return at < 0 ? fallback : process.argv[at + 1];
 }
 
-/** Besides a socket each, a process needs files of its own. */
+/** File descriptors that a process needs besides its sockets. */
 const OWN_FILES = 200;
 
-/** Node itself asks for as many files as it may have. @throws Error if so many sockets are more than this process, and those that it starts, may have */
+/** Raises the limit of open files. @throws Error if this process and its children may not have as many sockets */
 export function needSockets(sockets: number): void {
   const [, most = "Infinity"] = /^Max open files\s+\S+\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
   if (Number(most) < sockets + OWN_FILES) throw new Error(`${sockets} sockets need ulimit -n ${sockets + OWN_FILES}, here it is ${most}`);
 }
 
-/** Opens so many, some at a time. */
+/** Opens this many, some at a time. */
 export async function inGroups<T>(count: number, atOnce: number, open: (n: number) => Promise<T>): Promise<T[]> {
   const opened: T[] = [];
   while (opened.length < count) {

@@ -45,7 +45,7 @@ async function join(url: string, n: number): Promise<Member> {
   return member;
 }
 
-/** All call each other, each with so many calls under way. @returns milliseconds of each call */
+/** All call each other, each with this many calls in flight. @returns ms of each call */
 async function call(members: readonly Member[]): Promise<number[]> {
   const took: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -61,7 +61,7 @@ async function call(members: readonly Member[]): Promise<number[]> {
   return took;
 }
 
-/** One tells all, as much as the slowest hears. @returns messages a second that each of them heard */
+/** One broadcasts as fast as the slowest receives. @returns messages per second that each received */
 async function broadcast(members: readonly Member[]): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const [first] = members;

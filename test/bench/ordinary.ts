@@ -9,7 +9,7 @@ import { TablePlayer } from "./player.ts";
 const TABLES = 10;
 const RATE = 60;
 
-/** @returns measures a round of so many seconds */
+/** @returns measures a round of this many seconds */
 export async function ordinaryTables(server: BenchServer, game: Game): Promise<(seconds: number) => Promise<Load>> {
   const units = await inGroups(
     TABLES,

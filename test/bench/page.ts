@@ -23,7 +23,7 @@ const SLOWER = 4;
 /** Milliseconds of script that a frame may have; and of anything, before it is a long task. */
 const FRAME = 16;
 const LONG = 50;
-/** Of a server that was told nothing else. */
+/** A server with default settings. */
 const NORMAL_BOT_DELAY_MS = 600;
 
 const [seconds, games, rows] = ["seconds", "games", "rows"].map((name, i) => Number(option(name, ["20", "50", "2000"][i])));
@@ -40,7 +40,7 @@ async function phone(browser: Browser, url: string, viewport = PHONE): Promise<P
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** The page's tasks while something goes on, as long as a phone takes for them. */
+/** Tasks of the page's thread during an action, at a phone's speed. */
 async function tasksOnPhone({ session }: Phone, during: () => Promise<unknown>): Promise<Task[]> {
   const tasks = await tasksDuring(session, during);
   return tasks.map(({ all, script }) => ({ all: all * SLOWER, script: script * SLOWER }));
@@ -143,7 +143,7 @@ function scrollThrough({ selector, to, within = selector }: Way): Promise<void> 
   });
 }
 
-/** The first trace of a page finds all of it to be laid out anew, which is no part of its scrolling. */
+/** The first trace of a page includes the layout of all of it, which is not scrolling. */
 const settled = (one: Phone) => tasksOnPhone(one, () => one.page.evaluate(() => document.documentElement.scrollHeight));
 
 async function scrolled(one: Phone, name: string, way: Way): Promise<void> {
@@ -205,7 +205,7 @@ function slope(values: readonly number[]): number {
   return over / under;
 }
 
-/** One page that goes from the lobby to a game and back, many times: to one of its own against bots, then to one that is over, with its log. */
+/** One page that goes from the lobby to a game and back, many times: to one against bots, then to a finished one with its log. */
 async function benchMemory(browser: Browser, url: string): Promise<void> {
   const one = await phone(browser, url);
   const finished = await Promise.all(GAMES.map((game) => finishedTable(url, game)));

@@ -25,7 +25,7 @@ const ROUNDS = 3;
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 console.log(`previews: ${machine()}; ${PICTURES} pictures`);
-// Each picture comes from an address of its own, below the limit.
+// Each picture comes from its own address, below the limit.
 const server = await startBenchServer({ TRUSTED_PROXIES: "1", BOT_DELAY_MS: "0" });
 
 /** A finished game of every kind, with the number of its moves. */

@@ -32,7 +32,7 @@ const company = (seats: number) => COLOURS.slice(0, seats).map((colour) => ({ co
 
 type AnyState = State<object, object, object>;
 
-/** The first state; rules from before the setup told anything gave it alone. */
+/** The first state; the setup of older rules returned it alone. */
 function setUp(game: Game, options: Options, seats: number, random: FastRandom): AnyState {
   const opening: { state: AnyState } | AnyState = game.setup(options, company(seats), random);
   return "state" in opening ? opening.state : opening;

@@ -30,7 +30,7 @@ const game = GAMES[0] as Game;
 const SEATS = 4;
 /** People's tables, each of which acts once a second. */
 const PEOPLE = rate;
-/** So long until all tables of bots are under way. */
+/** Time until all tables of bots are running. */
 const BEGIN_MS = 15_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -66,7 +66,7 @@ function outermost(events: readonly Traced[]): Traced[] {
   });
 }
 
-/** The tasks of the page's thread while something goes on. */
+/** Tasks of the page's thread during an action. */
 export async function tasksDuring(session: CDPSession, during: () => Promise<unknown>): Promise<Task[]> {
   const events = await traced(session, during);
   const thread = pageThread(events);

@@ -9,7 +9,7 @@ import { BUDGET, type Transferred, weigh } from "../browser/weight.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { figure, machine } from "./measure.ts";
 
-/** Seconds that somebody waits at most. */
+/** Seconds that a player waits at most. */
 const AIMS = { lobby: 2, board: 4 };
 
 /** Bytes a second at 1.6 Mb/s, and milliseconds of a round trip. */

@@ -9,11 +9,11 @@ import { GAMES } from "../fixture/registry.ts";
 import { settled } from "./boardElement.ts";
 import { DESKTOP, findings, PHONE, useBrowserApp } from "./browser.ts";
 
-/** Pictures are looked at by people, where somebody asks for them: then of whole games, with the time that they took. */
+/** Screenshots on request: of whole games, with the time they took. */
 const FOLDER = process.env.ANALYSIS_PICTURES;
 const MOVES = 14;
 
-/** The beginning of a game in which somebody plays anyhow; for pictures a game to its end. */
+/** The first moves of a game played anyway; for screenshots a whole game. */
 function recordOf(game: Game): GameRecord {
   if (FOLDER) return botRecord(game, 3, 5, "steady");
   const { entries, ranks: _ranks, scores: _scores, ...whole } = botRecord(game, 3, 5, "random");
@@ -48,7 +48,7 @@ async function again(page: Page, record: GameRecord, name: string): Promise<void
   await picture(page, `${name}-branch`);
 }
 
-/** Runs in a page: the next who thinks beside it tells of one move, and then no more, or would be through before anybody could stop it. */
+/** Runs in a page: the next worker reports one move and then no more, so that the test can stop it in time. */
 function reportOneFirst(): void {
   const Free = Worker;
   globalThis.Worker = new Proxy(Free, {
@@ -98,7 +98,7 @@ describe("the analysis of a recorded game", function () {
       await page.locator(".branch-bar").getByRole("button", { name: "Back to the game" }).click();
       await page.locator(".branch-bar").waitFor({ state: "detached" });
 
-      // The frame is the same for all games: one of them is enough, unless somebody looks.
+      // The frame is the same for all games: one is enough, unless screenshots are taken.
       if (game === catan || FOLDER) await again(page, record, `${game.id}-phone`);
     });
 });

@@ -1,4 +1,4 @@
-/** The board on a page: whether it stands at the present, and the labelled places on it. */
+/** The board on a page: whether it shows the present, and its labelled places. */
 import type { Locator, Page } from "playwright-core";
 import type { Topic } from "../../client/kit/contract/game.ts";
 
@@ -53,7 +53,7 @@ async function waitForBoard(page: Page, version: number, label?: string): Promis
   return (await found.jsonValue()) as Point;
 }
 
-/** Resolves once the board shows the present, of at least so many moves, and rests. */
+/** Resolves once the board shows the present, of at least this many moves, and is idle. */
 export async function settled(page: Page, version = 0): Promise<void> {
   await waitForBoard(page, version);
 }
@@ -63,7 +63,7 @@ export function activeSpot(page: Page, label: string): Promise<Point> {
   return waitForBoard(page, 0, label);
 }
 
-/** The places of the board as it stands now. */
+/** The current places of the board. */
 export function hitBoxesOf(page: Page): Promise<HitBox[]> {
   return page.evaluate(() => document.querySelector<BoardElement>(".board")?.hitBoxes?.() ?? []);
 }

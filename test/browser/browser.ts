@@ -75,7 +75,7 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of all suites that look at what a page says and where things stand, not at how they are drawn. */
+/** The browser of all suites about text and layout, not about drawing. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launch(ROUGH);
   return shared;
@@ -91,7 +91,7 @@ export async function closePages(): Promise<void> {
 /** Where the threads of bots find the games. */
 const REGISTRY = import.meta.resolve("../../shared/games.ts");
 
-/** A server of its own on a free port, with a data folder that goes with it. */
+/** A server on a free port, with a temporary data folder. */
 export interface BrowserApp {
   readonly url: string;
   close(): Promise<void>;
@@ -143,7 +143,7 @@ export async function startServerWithClient(): Promise<TestServer> {
 interface Opened {
   readonly browser: Browser;
   readonly harbour: BrowserApp;
-  /** Somebody's page at an address of the server. It goes after the test, which fails if anything went wrong on the way. */
+  /** A player's page at an address of the server. Closed after the test, which fails if anything went wrong on it. */
   come(path: string, options?: VisitOptions): Promise<Page>;
 }
 
@@ -182,14 +182,14 @@ export function useBrowserApp(...parameters: Parameters<typeof startBrowserApp>)
   };
 }
 
-/** Somebody with a browser of their own: nothing shared with others, every console error kept. */
+/** A player with a separate browser context, whose console errors are collected. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly errors: string[];
 }
 
-/** What somebody comes with. */
+/** Settings of a player's browser. */
 export interface VisitOptions extends BrowserContextOptions {
   /** The test changes this browser for good, as by scripts that run in each of its pages: nobody has it after. */
   readonly own?: boolean;
@@ -208,7 +208,7 @@ const USUAL = {
   serviceWorkers: "block",
 } as const;
 
-/** How somebody came to the shared browser: all that cannot be changed any more, as text; and to which server. */
+/** What cannot be changed in a context: its fixed settings as text, and the server. */
 interface Manner {
   readonly lasting: string;
   readonly origin: string;
@@ -216,11 +216,11 @@ interface Manner {
 
 const manners = new WeakMap<Visitor, Manner>();
 
-/** Whoever left waits at an empty page, without any memory, for the next who comes like that: a new browser costs more than the page in it. */
+/** Contexts left by a test wait at an empty page for the next one with the same settings: a new one costs more than the page in it. */
 const resting: Visitor[] = [];
 const MOST_RESTING = 8;
 
-/** All pages where somebody is. */
+/** All open pages. */
 export function openPages(): Page[] {
   const rested = resting.map(({ page }) => page);
   return launched.flatMap((browser) => browser.contexts().flatMap((context) => context.pages())).filter((page) => !rested.includes(page));
@@ -252,7 +252,7 @@ async function newVisitor(browser: Browser, options: BrowserContextOptions): Pro
   return { page, context, errors };
 }
 
-/** Somebody who rested, in a window of another size and in another light. */
+/** A reused context with another window size and colour scheme. */
 async function wake(lasting: string, { viewport, colorScheme }: BrowserContextOptions): Promise<Visitor | undefined> {
   const at = resting.findLastIndex((one) => manners.get(one)?.lasting === lasting);
   if (at < 0) return undefined;
@@ -283,7 +283,7 @@ export async function leave(visitor: Visitor): Promise<void> {
   assert.deepEqual(errors, []);
 }
 
-/** Brings somebody to an empty page of the same server, and takes the memory of all that was. */
+/** Returns a context to an empty page of the same server and clears its storage. */
 async function rest(visitor: Visitor, { origin }: Manner): Promise<void> {
   const { page } = visitor;
   await page.unrouteAll();

@@ -26,7 +26,7 @@ const WIDE = { width: 1180, height: 640 };
 const MEDIUM = { width: 800, height: 640 };
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { viewport: MEDIUM, locale: "fr-FR" };
-/** Moves after which one of the players reloads the page: the first settlements and roads stand. */
+/** Moves after which a player reloads the page: after the first settlements and roads. */
 const RELOAD_AT = 12;
 /** Moves from the start that are made by clicks: each has had a turn. */
 const FIRST_MOVES = 24;

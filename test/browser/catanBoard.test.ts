@@ -9,7 +9,7 @@ import { useTables, WIDE } from "./catanTable.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };
-/** Frames of the browser in which an idle board must not draw one of its own. */
+/** Frames of the browser in which an idle board must not draw. */
 const IDLE_FRAMES = 60;
 /** Steps of the tab key within which everything can be reached. */
 const MOST_TABS = 80;

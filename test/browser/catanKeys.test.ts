@@ -1,4 +1,4 @@
-/** Catan's page by keyboard and by decision: keys press what they name, the focus goes on, and what is asked is there whatever is open. */
+/** Catan's page by keyboard and by decision: shortcuts press what they name, the focus moves on, and prompts appear whatever is open. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { CatanState } from "../../shared/catan/act.ts";

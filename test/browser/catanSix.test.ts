@@ -24,7 +24,7 @@ function village(extraBuild: string): CatanState {
 
 const tableOf = ({ sittings }: PreparedTable) => sittings[0].guest.state.table as Table;
 
-/** All six chips stand in the window, one beside or below the other, none over another. */
+/** All six chips are in the window without overlapping. */
 async function assertChips(page: Page): Promise<void> {
   const boxes = await page.locator(".chips .chip").evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().toJSON()));
   const width = await page.evaluate(() => document.documentElement.clientWidth);

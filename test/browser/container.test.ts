@@ -55,7 +55,7 @@ async function showsNoBid({ page, seat }: Screen, { state: { table } }: Containe
   for (const name of others) assert.doesNotMatch(lines.find((line) => line.includes(name)) ?? "0", /\d/);
 }
 
-/** Whoever goes on acting finds the keyboard's focus where that is done. */
+/** The keyboard focus moves to the next control. */
 async function keepsFocus({ page, seat }: Screen, { state: { table } }: ContainerMatch): Promise<void> {
   if (!container.toMove(table).includes(seat)) return;
   await page.waitForFunction(() => document.activeElement?.closest("[aria-labelledby=panel-title], .play-asked"));

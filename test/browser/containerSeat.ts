@@ -62,7 +62,7 @@ export class ContainerSeat {
     await this.#finger.press(".work-form button[type=submit]");
   }
 
-  /** Brings the picks of a list to what is wanted: what was picked by itself first makes room. */
+  /** Sets the picks of a list: removes the automatic ones first. */
   async #choose(field: string, wanted: readonly Plain[]): Promise<void> {
     const rows = this.#finger.page.locator(`.work-form li[data-field=${field}]`);
     await rows.first().waitFor({ state: "attached" });

@@ -58,7 +58,7 @@ describe("a correspondence game in the browser", function () {
     await server.close();
   });
 
-  /** A device on which somebody is signed in. */
+  /** A signed-in device. */
   async function deviceOf(person: AccountPage, options: VisitOptions = {}): Promise<Page> {
     const visitor = await visit(await sharedBrowser(), `${server.url}/health`, { own: true, ...options });
     visitors.push(visitor);

@@ -1,8 +1,8 @@
-/** A test that fails says what its pages showed: whoever reads of it was not there, and they are gone. */
+/** Prints what the pages of a failed test showed. */
 import type { Page } from "playwright-core";
 import { openPages } from "./browser.ts";
 
-/** Of a page so many characters are told, and it has so long to tell them. */
+/** Maximum characters printed per page, and time for it in ms. */
 const MOST = 3000;
 const TIMEOUT_MS = 5000;
 

@@ -22,7 +22,7 @@ function viewOf({ state: { table, hands = [] }, seat }: TestClient): View<Table,
   return { table: table as Table, hand: hands[seat] as Hand, seat };
 }
 
-/** Makes a move on the page as whoever reads its words would. */
+/** Makes a move on the page by its texts alone. */
 async function make(page: Page, move: FathomMove, table: Table): Promise<void> {
   const label = formatter().move(move.type === "bid" ? { type: "bid", face: move.face } : move, table, NO_PLAYERS);
   await page.locator(".move-list button.move", { hasText: label }).click();

@@ -6,7 +6,7 @@ import { catalogues } from "../../client/build/catalogues.ts";
 import { pseudoMessage } from "../../client/build/pseudo.ts";
 import { FIXTURES } from "../fixture/registry.ts";
 
-/** By registry, what stands in its place. */
+/** By registry: the module that replaces it. */
 const INSTEAD: { readonly [file: string]: string } = {
   [resolve("client/games/games.ts")]: resolve("test/fixture/clientRegistry.ts"),
   [resolve("shared/games.ts")]: resolve("test/fixture/registry.ts"),
@@ -17,12 +17,12 @@ const registries: Plugin = {
   enforce: "pre",
   resolveId(source, importer) {
     const other = importer && INSTEAD[resolve(dirname(importer), source)];
-    // What stands in the place of a registry may take games from it.
+    // A replacement of a registry may import games from it.
     return other === importer ? undefined : other;
   },
 };
 
-/** Where it stands from one run of tests to the next. */
+/** Its folder, which outlasts a run. */
 const BUILT = resolve(`node_modules/.cache/fixtureClient-${FIXTURES.map(({ id }) => id).join("-")}`);
 const SOURCES = ["client", "shared", "test/fixture", "test/browser/fixtureClient.ts", "package-lock.json"];
 
@@ -36,21 +36,21 @@ function newest(paths: readonly string[]): number {
   return Math.max(...files.filter((path) => !path.startsWith(join("client", "dist"))).map(changed));
 }
 
-/** The usual build into another folder, with the plugins of a kind of its own in place of those of their names. */
+/** The usual build into another folder, with some plugins replaced by name. */
 async function build(outDir: string, others: readonly Plugin[]): Promise<void> {
   const [vite, { default: config }] = await Promise.all([import("vite"), import("../../client/build/vite.config.ts")]);
   // What is seen by this machine alone need not be packed.
   const left = new Set(["vite-plugin-compression", ...others.map(({ name }) => name)]);
   const plugins = [...others, ...(config.plugins as Plugin[]).filter(({ name }) => !left.has(name))];
   const options = { ...config.build, outDir, emptyOutDir: true, minify: false };
-  // Workers are bundles of their own.
+  // Workers are separate bundles.
   const worker = { ...config.worker, plugins: () => [registries] };
   // The registry of the fixtures reads it.
   const define = { ...config.define, "process.env.FIXTURES": JSON.stringify(process.env.FIXTURES ?? "") };
   await vite.build({ ...config, define, configFile: false, logLevel: "warn", plugins, worker, build: options });
 }
 
-/** Folder of the built client; it is built anew if a source is newer than what stands there. */
+/** Folder of the built client, rebuilt if a source is newer. */
 export async function buildFixtureClient(): Promise<string> {
   if (changed(join(BUILT, "index.html")) < newest(SOURCES)) await build(BUILT, [registries]);
   return BUILT;

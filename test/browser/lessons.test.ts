@@ -37,7 +37,7 @@ import { ShipyardSeat } from "./shipyardSeat.ts";
 const DESKTOP = { width: 1180, height: 720 };
 
 type VisitOptions = Parameters<typeof visit>[2];
-/** Makes a move on the page, as somebody would who reads what the step asks for. */
+/** Makes a move on the page as the step's text demands. */
 type Make = (page: Page, move: Move, rehearsal: LessonRun) => Promise<void>;
 
 interface Lesson {
@@ -48,7 +48,7 @@ interface Lesson {
   readonly language: Locale;
   readonly options: VisitOptions;
   readonly make: Make;
-  /** Goes on from what was to be read. */
+  /** Continues after a step without a move. */
   next(page: Page): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ describe("an evening", function () {
   async function firstMove(page: Page): Promise<void> {
     await settled(page);
     await unfoldMoves(page);
-    // The tip, which comes last, stands above the list.
+    // The tip, which loads last, is above the list.
     await page.locator(".tip-note").waitFor();
     await page.locator(".move-list :is(summary, .move)").first().waitFor();
     for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
@@ -38,7 +38,7 @@ describe("an evening", function () {
     const ann = await opened.come("/", { viewport: DESKTOP });
     await ann.getByLabel("Your name").fill("Ann");
     await button(ann, "Play with others").click();
-    // Whoever changes the table starts it by hand.
+    // A host who changed the settings starts by hand.
     await ann.getByText("Change settings").click();
     await button(ann, "Start the game").waitFor();
     const address = new URL(ann.url()).pathname;
@@ -76,7 +76,7 @@ describe("an evening", function () {
     await firstMove(ann);
     await ann.locator(".play-status").getByText("Place a road").first().waitFor();
 
-    // Bob goes away just as it becomes his turn; a bot stands in; he comes back.
+    // Bob leaves as his turn begins; a bot stands in; he returns.
     await bob.goto("about:blank");
     await firstMove(ann);
     const chip = ann.locator(".chip", { hasText: "Bob" });
@@ -104,7 +104,7 @@ describe("an evening", function () {
     await button(ann, "Resume").click();
     await ann.locator(".pause-cover").waitFor({ state: "detached" });
 
-    // Somebody watches while bots stand in to the end.
+    // Keeps an audience while bots play to the end.
     const carol = await opened.come(address);
     await settled(carol);
     await button(carol, "Spectators").click();
@@ -125,7 +125,7 @@ describe("an evening", function () {
         .nth(standIns - 1)
         .waitFor();
     }
-    // While hundreds of moves of bots are made somebody has to be there, but nobody has to draw them.
+    // Hundreds of bot moves need an audience, but no drawing.
     const watcher = await join(opened.harbour.url, address.replace("/t/", ""), {});
     await carol.goto("about:blank");
     await watcher.until("the bots have played to the end", ({ state }) => state.phase === "over");

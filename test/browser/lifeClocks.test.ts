@@ -50,7 +50,7 @@ describe("clocks in the browser", function () {
     await ann.getByText("You’re running out of time.").waitFor({ state: "attached" });
     await ann.locator(".chip", { hasText: "Ann" }).locator(".seat-clock-low").waitFor();
     await unfoldMoves(ann);
-    // The tip, which comes last, stands above the list.
+    // The tip, which loads last, is above the list.
     await ann.locator(".tip-note").waitFor();
     await ann.locator(".move-list summary").click();
     await ann.locator(".move-list .move").first().click();

@@ -20,7 +20,7 @@ function gameOf(id: string): Game {
   return game;
 }
 
-/** Somebody can put a move of this type together. */
+/** A move of this type can be composed. */
 const composes =
   (type: string) =>
   ({ game, state }: Moment, seat: Seat) =>
@@ -58,7 +58,7 @@ describe("composing moves in the browser", function () {
     company = await Players.gather(harbour.url, ["Ann", "Bob", "Zoé"], { game: moment.game.id });
     const { page } = await company.page(browser, 0, options);
     await unfoldMoves(page);
-    // The tip, which comes last, stands above the list.
+    // The tip, which loads last, is above the list.
     await page.locator(".tip-note").waitFor();
     await page.locator(".open-move").first().waitFor();
     return page;

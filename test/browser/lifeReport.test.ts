@@ -1,4 +1,4 @@
-/** Somebody misbehaves: reported from the table, and read by whoever runs the server. */
+/** Reports of players: sent from the table, read by the operator. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";

@@ -1,4 +1,4 @@
-/** Seats whose person goes: counted down, played by a stand-in, given away or opened; and breaks that the table agrees on. */
+/** Seats of absent players: countdown, stand-in, replacement, vacant seats; and agreed pauses. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
@@ -11,7 +11,7 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };
 const IN_ORDER = { options: { startOrder: "seats" } };
 const BOT_TAKEOVER_MS = 30_000;
-/** How long a question waits for whoever is away. */
+/** How long an absent player's decision waits. */
 const VOTE_MS = 60_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -20,7 +20,7 @@ const chip = (page: Page, name: string) => page.locator(".chip", { hasText: name
 /** The first move in words. */
 async function pickFirst(page: Page): Promise<void> {
   await settled(page);
-  // The tip, which comes last, stands above the list.
+  // The tip, which loads last, is above the list.
   await page.locator(".tip-note").waitFor();
   await page.locator(".move-list :is(summary, .move)").first().waitFor();
   for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.tap();
@@ -32,7 +32,7 @@ describe("seats in the browser", function () {
   const clock = new FakeClock();
   const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
 
-  /** Ann, whose turn it is, closes her page; a stand-in takes over before Bob's eyes. */
+  /** Ann closes her page on her turn; a stand-in takes over while Bob watches. */
   async function annGoes(company: Players, bob: Page): Promise<Visitor> {
     const ann = await company.page(opened.browser, 0, TOUCH);
     await ann.page.getByText("Place a settlement").first().waitFor();

@@ -11,7 +11,7 @@ const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile
 /** Tones of one chime: two strokes of a bell with three partials. No other sound of a game is made of sines. */
 const CHIME = 6;
 
-/** Two chimes within so many milliseconds are one (`client/kit/sound/sound.ts`). */
+/** Two chimes within this time in ms are one (`client/kit/sound/sound.ts`). */
 const APART_MS = 90;
 
 /** What the page has asked of its browser since it was loaded. */
@@ -165,7 +165,7 @@ describe("turn notifications in the browser", function () {
     assert.equal(await othersOf(page), 0);
     await page.getByRole("button", { name: "Réglages" }).tap();
     await page.getByRole("checkbox", { name: "Sons" }).check();
-    // Whoever switches the sound on hears it.
+    // Switching sound on plays a sample.
     await page.waitForFunction(() => (window as unknown as { calls: Calls }).calls.others > 0);
     assert.equal((await callsOf(page)).strokes, 0, "what was to be heard before that would have been");
   });

@@ -1,4 +1,4 @@
-/** Talk at the table: who reads what, whom one can mute, what is refused, and that it stays text whatever is written. */
+/** Chat at the table: who reads what, muting, refusals, and that it is always shown as text. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
@@ -23,7 +23,7 @@ function overflow(page: Page): Promise<string[]> {
 
 describe("chat in the browser", function () {
   this.timeout(300_000);
-  // The server's time stands still: however busy the machine is, all that somebody says is said at once.
+  // The server's clock stops, so that all messages fall into one rate window however slow the machine is.
   const opened = useBrowserApp({}, GAMES, new FakeClock());
 
   it("shows plain text in any script, counts unread messages, and mutes and unmutes a player", async () => {
@@ -87,7 +87,7 @@ describe("chat in the browser", function () {
     await eve.getByLabel("Message rapide").selectOption({ label: "Je réfléchis…" });
     await text(eve, "Je réfléchis").waitFor();
     assert.deepEqual(await findings(eve), []);
-    // Whoever sits gets a later line, but not that one.
+    // A seated player gets a later line, but not that one.
     await company.guest(1).ask("chat", { text: "anybody?" });
     await text(ann, "anybody?").waitFor();
     assert.equal(await ann.locator(".chat-text").count(), 1);

@@ -1,4 +1,4 @@
-/** The lobby in a real browser: the own tables as they truly stand, filters, settings that are remembered, seats that are kept, playing again. */
+/** The lobby: the player's tables with their true status, filters, remembered settings, reserved seats, rematches. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import type { CreateTable, JoinTable, QuickMatchResult, TableCreated, TableJoined } from "../../shared/core/protocol.ts";
@@ -31,7 +31,7 @@ const TABLE_INPUT: CreateTable = {
   clientSeed: NUMBER,
 };
 
-/** So long a seat is kept for whoever was found one, where a test is about that. */
+/** How long quick match reserves a seat, where a test is about that. */
 const QUICK_JOIN_TIMEOUT_MS = 9_000;
 
 /** The screens that everything is tried at. */
@@ -120,7 +120,7 @@ describe("the lobby in the browser", function () {
 
     assert.equal(await called.count(), 0, "what waits as the page opens is seen there");
 
-    // Somebody takes the last seat of the other table: it waits for its host to begin.
+    // The last seat of the other table is taken: it waits for its host.
     assert.equal((await quick("Bob")).id, filling.id);
     await lookAgain(page);
     await page.waitForFunction(() => document.title === "(2) Quayside");
@@ -160,7 +160,7 @@ describe("the lobby in the browser", function () {
     await button(ann, "Play with others").click();
     await ann.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
     assert.deepEqual(await findings(ann), []);
-    // From here on Ann's time stands still, so that the search ends when the test says so.
+    // From here on Ann's clock stands still, so that the test decides when the search ends.
     await ann.clock.pauseAt(await ann.evaluate(() => Date.now() + 5_000));
     const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
     const waiting = bob.locator(".table-open").filter({ hasText: "with Ann" });
@@ -271,7 +271,7 @@ describe("the lobby in the browser", function () {
     const page = await come("/");
     const dialog = page.getByRole("dialog");
     const newTable = async (game: string) => {
-      // The list of tables, which stands above the games, has come; so has all of the form, which stands in the middle of the page.
+      // The list of tables, which is above the games, and the centred form are complete.
       await page.getByText("No public games right now.").waitFor();
       await button(page, `New table: ${game}`).click();
       await dialog.locator(".new-options").waitFor();
@@ -340,7 +340,7 @@ describe("the lobby in the browser", function () {
     assert.equal(await bob.getByText("You lost your seat here.").count(), 0, "who stood up knows it");
   });
 
-  /** Somebody at the table without a browser. */
+  /** A player without a browser. */
   async function enter(id: string, secrets: JoinTable): Promise<TestClient> {
     const { reservation } = await post<TableJoined>(`/api/tables/${id}/join`, secrets);
     const room = await new Client(harbour.url).consumeSeatReservation(reservation as Reservation);
@@ -369,7 +369,7 @@ describe("the lobby in the browser", function () {
       await status.getByText(`Place a ${what}`).first().waitFor();
       await settled(page);
       await unfoldMoves(page);
-      // The tip, which comes last, stands above the list.
+      // The tip, which loads last, is above the list.
       await page.locator(".tip-note").waitFor();
       await page.locator(".move-list :is(summary, .move)").first().waitFor();
       for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();

@@ -1,4 +1,4 @@
-/** How the lobby stands: nothing moves as it loads or under a press, words stay whole, and nothing that was typed or pressed is lost. */
+/** The lobby's layout: nothing moves while loading or under a press, words are not broken, and no input is lost. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
@@ -40,7 +40,7 @@ function watchShifts(): void {
 const LATE = "Latecomer";
 type Listening = typeof globalThis & { isRendered: boolean };
 
-/** Runs in a page: notes when the server has told of the table that comes late, and the page had time to show it. */
+/** Runs in a page: notes when the late table has arrived and was rendered. */
 async function listen(): Promise<void> {
   const stream = new EventSource("/api/tables/stream");
   stream.addEventListener("table", ({ data }: MessageEvent<string>) => {

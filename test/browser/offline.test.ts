@@ -1,4 +1,4 @@
-/** Without a network: the page that was here once opens again, and practice goes on in both languages. */
+/** Without a network, a page that was loaded once opens again, and practice continues in both languages. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { settled } from "./boardElement.ts";
@@ -27,7 +27,7 @@ const cachedMessages = (page: Page) =>
 /** Makes the first move of the list in words. */
 async function firstMove(page: Page): Promise<void> {
   const list = page.locator(".move-list");
-  // The tip, which comes last, stands above the list.
+  // The tip, which loads last, is above the list.
   await page.locator(".tip-note").waitFor();
   await list.locator(":is(summary, .move)").first().waitFor();
   for (const folded of await list.locator("details:not([open]) > summary").all()) await folded.click();
@@ -57,7 +57,7 @@ describe("the page without a network", function () {
     await page.getByRole("tab", { name: "Moves" }).click();
     await firstMove(page);
     await page.getByText("Place a road").first().waitFor();
-    // What was never spoken here cannot be without a network; English goes on.
+    // A language that was never loaded is unavailable offline; English remains.
     await page.evaluate(() => localStorage.setItem("quayside.language", "fr"));
     await page.reload();
     await page.locator("html[lang=en]").waitFor();

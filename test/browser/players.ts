@@ -39,7 +39,7 @@ export class Players {
     this.#guests = guests;
   }
 
-  /** Begins a game of these people, the first of them being the host; `wish.bots` sit after the host. */
+  /** Starts a game of these people, the first one as host; `input.bots` sit after the host. */
   static async gather(url: string, names: readonly string[], input: Partial<CreateTable> = {}): Promise<Players> {
     const bots = input.bots ?? [];
     const made = await make(url, { ...TABLE_INPUT, seats: names.length + bots.length, name: names[0], ...input });
@@ -60,25 +60,25 @@ export class Players {
     return `${this.url}/t/${this.made.id}`;
   }
 
-  /** Somebody's bare socket: the first is the host. */
+  /** A player's socket without a page; the first is the host's. */
   guest(index: number): TestClient {
     return this.#guests[index];
   }
 
-  /** Somebody at a bare socket agrees, once there is a question: whoever asks it does so at a page, and may be slow. */
+  /** A player without a page agrees once there is a vote; the proposer's page may be slow. */
   async agree(index: number): Promise<void> {
     await this.guest(index).until("a question is asked", ({ state }) => state.vote.kind !== "");
     await this.guest(index).ask("vote", { yes: true });
   }
 
-  /** Somebody's page in the place of the socket. */
+  /** Replaces a player's socket by a page. */
   async page(browser: Browser, index: number, options: BrowserContextOptions = {}): Promise<Visitor> {
     const visitor = await this.open(browser, `${this.address}#key=${this.keys[index]}`, options);
     await this.#guests[index].leave();
     return visitor;
   }
 
-  /** The page of somebody who watches. */
+  /** A spectator's page. */
   watcher(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
     return this.open(browser, `${this.address}#watch=${this.made.watchKey}`, options);
   }

@@ -23,7 +23,7 @@ const LATE = 400;
 /** What it may cost the page. */
 const SOON_MS = 1000;
 
-/** Opens a record's file at a page that stands at the address of a move. */
+/** Opens a record's file at the address of a move. */
 async function openFile(page: Page, game: Game): Promise<number> {
   const record = longRecord(game);
   const buffer = Buffer.from(encodeRecord(record));
@@ -54,7 +54,7 @@ async function shows(page: Page, least: number, most = least): Promise<void> {
   );
 }
 
-/** Ann's seat at the end of the setup: her last settlement stands, its road does not; `move` makes her next move. */
+/** Ann's seat at the end of the setup: her last settlement is placed, its road is not; `move` makes her next move. */
 async function openingOfCatan(url: string, game: Game = catan): Promise<{ guest: TestClient; path: string; move(): Promise<void> }> {
   const { id, key } = await make(url, { game: game.id, seats: 3, options: { startOrder: "seats" }, bots: ["random", "random"] });
   const guest = await join(url, id, { key });
@@ -123,7 +123,7 @@ describe("replays in the browser", function () {
     }
     const stopped = await shown(page);
     await button(page, "Next move").click();
-    // Nothing goes on by itself.
+    // Nothing plays on its own.
     await shows(page, stopped + 1);
   });
 

@@ -42,7 +42,7 @@ describe("a browser whose server goes away", function () {
     await page.locator(".move-list .move").first().click();
     await page.getByText("Place a road").first().waitFor();
 
-    // Nobody can come back to a table that cannot store moves: it says so, and goes on by itself.
+    // A table that cannot store moves accepts no one; the page says so and retries.
     await page.route("**/join", (route) => route.fulfill({ status: 503, json: { code: "STORE_UNAVAILABLE" } }));
     await harbour.close();
     harbour = await startBrowserApp({ dataDir, port: Number(new URL(harbour.url).port) });

@@ -10,7 +10,7 @@ import { CLIENT_SEED } from "../server/helpers/testServer.ts";
 import { DESKTOP, PHONE, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
-/** A game as it stands after about so many moves of bots, when seat 0 is to move. */
+/** A game after about this many bot moves, when seat 0 must move. */
 export interface Scene {
   readonly game: string;
   readonly seats: number;
@@ -72,7 +72,7 @@ function stateOf({ game: id, seats, moves, seed }: Scene): Match["state"] {
   return state;
 }
 
-/** The games of a server on which each new table stands at a scene. */
+/** The games of a server on which each new table starts at a scene. */
 export function gamesAt(scenes: readonly Scene[]): Game[] {
   return scenes.map((scene) => {
     const state = stateOf(scene);

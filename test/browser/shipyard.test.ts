@@ -91,7 +91,7 @@ describe("a game of Shipyard in the browser", function () {
     await bob.getByLabel("Votre nom").fill("Bob");
     await button(bob, "S’asseoir ici").first().tap();
     await button(ann, "Start the game").click();
-    // Whoever is asked once more has seen the other take as many turns.
+    // By the next decision, the other player has taken as many turns.
     await Promise.race([new ShipyardSeat(ann).play(FIRST_TURNS), new ShipyardSeat(bob, true).play(FIRST_TURNS)]);
     const lines = await Promise.all([ann, bob].map(logLines));
     assert.ok(lines[0] >= 4 * FIRST_TURNS, `${lines[0]} lines`);

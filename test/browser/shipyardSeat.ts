@@ -1,4 +1,4 @@
-/** Somebody at a Shipyard table who decides from what the page offers, by clicks or taps. Selectors know no language. */
+/** A player at a Shipyard table who decides by what the page offers, by clicks or taps. Selectors are independent of language. */
 import type { Page } from "playwright-core";
 import type { Action } from "../../shared/shipyard/vocabulary.ts";
 import { canvasOf, type HitBox, hitBoxesOf, settled } from "./boardElement.ts";

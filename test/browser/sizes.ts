@@ -23,7 +23,7 @@ export interface Checked {
 /** Smallest letters on a page, in CSS pixels. */
 const LEAST_LETTER = 12;
 
-/** Words that are broken over two lines, with what they stand in. */
+/** Words that are broken over two lines, with their element. */
 export function brokenWords(page: Page, labels: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const broken: string[] = [];

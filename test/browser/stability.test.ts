@@ -1,4 +1,4 @@
-/** While others play, no part of a table's page moves: only what is told in the log, and what the parts of a game show inside. */
+/** While others play, no part of a table's page moves except inside the log and the game's parts. */
 import assert from "node:assert/strict";
 import type { Game } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -19,7 +19,7 @@ type Shift = PerformanceEntry & {
 };
 type Watched = typeof globalThis & { shifts: string[]; shifted: number; shiftObserver?: PerformanceObserver };
 
-/** Runs in a page: adds up what moves by itself, as browsers do but for these parts alone, and says where. */
+/** Runs in a page: sums up layout shifts outside those parts, and reports where. */
 function watchShifts(): void {
   const watched = globalThis as Watched;
   [watched.shifts, watched.shifted] = [[], 0];
@@ -42,7 +42,7 @@ function watchShifts(): void {
   watched.shiftObserver.observe({ type: "layout-shift" });
 }
 
-/** Plays the person's moves as a bot would, until there were so many moves. */
+/** Plays the player's moves as a bot would, up to this number. */
 async function playOn(guest: TestClient, game: Game, until: number): Promise<void> {
   const random = new FastRandom(7);
   let seen = -1;

@@ -1,7 +1,4 @@
-/**
- * Runs in a page: WebGL takes all that it is told, paints nothing, and says that it is lost, so that boards are laid out and never drawn.
- * Without a graphics card drawing costs as much as all else of a page.
- */
+/** Runs in a page: a WebGL stub that accepts everything, draws nothing and reports a lost context. Software rendering would dominate a test. */
 export function unpainted(): void {
   const canvases = HTMLCanvasElement.prototype;
   const getContext: (this: HTMLCanvasElement, kind: string, options?: object) => object | null = canvases.getContext;

@@ -10,7 +10,7 @@ const VISITOR: BrowserContextOptions = { viewport: PHONE, locale: "en-GB", hasTo
 
 /** Nothing has been requested for this long (ms): the lobby is complete, and has not begun to fetch ahead what tables need. */
 const LOBBY_QUIET_MS = 500;
-/** More than any part of a page waits before it fetches something by itself. */
+/** Longer than any delayed request of the page. */
 const QUIET_MS = 2500;
 
 /** Kilobytes and requests so far. */
@@ -21,7 +21,7 @@ export interface Transferred {
 
 interface Traffic {
   now(): Transferred;
-  /** Resolves once nothing has been requested or received for so many milliseconds. */
+  /** Resolves after this many ms without network activity. */
   quiet(ms: number): Promise<void>;
 }
 

@@ -81,7 +81,7 @@ function learn(layers: Layers, inputs: readonly (readonly number[])[], wins: rea
   });
 }
 
-/** Weights of a plain sum of features, unscaled: what a small set of data can tell without being fooled. */
+/** Weights of a plain sum of features, unscaled: all that a small data set supports without overfitting. */
 export function fitSum(positions: readonly Position[], epochs: number, seed: number): number[] {
   const random = new FastRandom(seed);
   const scales = scalesOf(positions);

@@ -11,7 +11,7 @@ export interface Position {
   readonly wins: readonly number[];
 }
 
-/** One move in so many is any legal one, and one position in so many is kept. */
+/** One move in this many is random, and one position in this many is sampled. */
 const ODD = 25;
 const KEPT = 9;
 const MOST_MOVES = 20_000;

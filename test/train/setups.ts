@@ -15,7 +15,7 @@ import type { Position } from "./positions.ts";
 type CatanView = View<Table, Hand>;
 type State = ReturnType<typeof catan.clone>;
 
-/** What somebody likes about a place: each resource by the dot, what is new, a harbour; and how much of it is mere whim. */
+/** A player's taste in sites: per dot of each resource, for new resources, for a harbour; and noise. */
 interface Taste {
   readonly perDot: readonly number[];
   readonly isNew: number;
@@ -28,7 +28,7 @@ const STEADY = 40;
 const STRAY_ROADS = 30;
 const PARTS = 1000;
 const MOST_MOVES = 20_000;
-/** Of so many tables one each has so many seats; most are for four. */
+/** Numbers of seats, drawn evenly: most tables are for four. */
 const SEATS = [2, 2, 3, 3, 4, 4, 4, 4, 5, 6];
 const MAPS = ["variable", "variable", "variable", "balanced", "random"];
 

@@ -6,12 +6,12 @@ import type { Seat } from "../../../shared/core/game.ts";
 /** `ended`: the turn ended first. */
 export type NegotiationResult = "open" | "traded" | "refused" | "withdrawn" | "lapsed" | "ended";
 
-/** Terms are absent for those to whom a private offer is not addressed. Bundles from the active player's side. */
+/** Terms of private offers are absent for other players. Bundles from the active player's side. */
 export interface Negotiation {
   readonly type: "negotiation";
   readonly seat: Seat;
   readonly offer: number;
-  /** An answer to the active player, to whom it is addressed. */
+  /** A counter-offer, addressed to the active player. */
   readonly counter: boolean;
   readonly to: readonly Seat[];
   readonly give?: Bundle;

@@ -1,4 +1,4 @@
-/** Container's auto-replies. A turn ends by itself once its actions are used up. */
+/** Container's auto-replies. None ends the turn: that is automatic once its actions are used up. */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { bidNothing, passAbove } from "../../../shared/container/standingOrders.ts";

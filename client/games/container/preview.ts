@@ -8,7 +8,7 @@ import { type Composition, type PricedItem, picked, pricedItems } from "./moveDr
 interface Ghost {
   readonly seat: Seat;
   readonly store: Store;
-  /** Stands for the container in the preview; below 0 for one still to be made, by the machine in slot -1 - id. */
+  /** Id in the preview; below 0 for a container still to be made, by the machine in slot -1 - id. */
   readonly id: number;
   readonly colour: number;
   readonly price: number;

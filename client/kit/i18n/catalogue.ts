@@ -127,7 +127,7 @@ let latest: Locale | undefined;
 /** Switches the whole page once all catalogues in use are loaded, unless another language was requested meanwhile. */
 export async function switchTo(wanted: Locale): Promise<void> {
   latest = wanted;
-  // Another catalogue may come into use meanwhile.
+  // New catalogues may be added during the wait.
   while ([...inUse].some((one) => !one.isIn(wanted))) await Promise.all([...inUse].map((one) => one.loadIn(wanted)));
   if (latest === wanted) locale.value = wanted;
 }

@@ -32,7 +32,7 @@ function startCounts(space: SpaceOf<"counts">): number[] {
   return space.min >= stock ? [...space.most] : space.of.map(() => 0);
 }
 
-/** A subset's item with initial values of its own fields. */
+/** A subset's item with initial values of its fields. */
 export function filled(space: SpaceOf<"subset">, index: number): FieldValue {
   const item = space.of[index];
   if (!space.fill) return item;

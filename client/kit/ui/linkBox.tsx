@@ -10,7 +10,7 @@ export function linkTo(id: string, secrets?: string): string {
   return `${location.origin}/t/${id}${secrets ? `?${secrets}` : ""}`;
 }
 
-/** Seat keys stand behind the `#`, which browsers never send to a server. */
+/** Seat keys are behind the `#`, which browsers never send to a server. */
 export const linkToSeat = (id: string, key: string): string => `${linkTo(id)}#key=${key}`;
 
 /** Links to play, to watch, and to one's own seat. */

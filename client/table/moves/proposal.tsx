@@ -13,7 +13,7 @@ import { Consequences } from "./consequences.tsx";
 
 /** Says what is confirmed. */
 const TEXT_ID = "proposal-text";
-/** A field in which somebody types keeps the focus. */
+/** A field in use keeps the focus. */
 const TYPING = "input, select, textarea";
 
 export function Proposal({ model }: { model: TableModel }): JSX.Element | null {

@@ -1,4 +1,4 @@
-/** Where the heuristic bot moves the robber, and whom it robs. */
+/** Where the heuristic bot moves the robber, and which player it robs. */
 import type { Seat } from "../../core/game.ts";
 import { geometryOf } from "../geometry.ts";
 import { pips } from "../layout.ts";

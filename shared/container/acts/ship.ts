@@ -95,7 +95,7 @@ const TO_OTHERS = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
 );
 const TO_ALL = TO_OTHERS.map((seats) => seats.map((courses) => [...courses, TO_ISLAND]));
 
-/** Possible courses, whatever is for sale. */
+/** All possible courses. */
 function courses({ table, seat }: ContainerView): readonly Course[] {
   const { ship, cargo } = table.seats[seat];
   if (ship !== SEA) return TO_SEA;

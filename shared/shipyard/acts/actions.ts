@@ -18,7 +18,7 @@ import { train } from "./train.ts";
 
 export type ActionMove = MoveOf<Action>;
 
-/** An action whose type is erased. Pass it only moves of its own type. */
+/** An action whose type is erased. Pass it only moves of that type. */
 export type AnyAction = AnyAct<ShipyardTypes> & Pick<ActionAct<Action>, "possible" | "take" | "final"> & { readonly type: Action };
 
 export const ACTION_ACTS: { readonly [A in Action]: AnyAction } = { build, train, canal, equip, recruit, hire, exchange, subsidy };

@@ -124,7 +124,7 @@ export function moneyValue(money: number, context: DecisionContext): number {
   return GUILDER_VALUE * Math.min(1, context.actionsLeft / 2.5) * (Math.min(money, 14) + 0.4 * Math.max(0, money - 14));
 }
 
-/** Stands for the missing stern: one propeller mount, a lantern and a lifeboat. */
+/** Represents the missing stern: one propeller mount, a lantern and a lifeboat. */
 const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
 
 function yardShipOf(seat: ShipyardSeat, context: DecisionContext): YardShip | undefined {

@@ -22,7 +22,7 @@ interface Situation extends CatanView {
   readonly choices: readonly Choice<CatanMove>[];
 }
 
-/** A move that this wish asks for now, if it can be made. */
+/** The move that this rule makes now, if any. */
 type Rule = (situation: Situation) => CatanMove | undefined;
 
 /** In the order of RESOURCES: brick, lumber, wool, grain, ore. */
@@ -123,7 +123,7 @@ const whenLarge =
   (situation) =>
     situation.table.seats[situation.seat].resources >= LARGE ? input(situation) : undefined;
 
-/** The first wish that can be met; what no wish speaks of is left to chance. */
+/** Plays the first rule that applies, else a random move. */
 function following(rules: readonly Rule[]): CatanBot {
   return (view, random) => {
     const mustMove = catan.toMove(view.table).includes(view.seat);

@@ -91,7 +91,7 @@ function input(match: Match, player: Player, seat: Seat, known: SeatMemories, th
   return searched(game.bots[level], view, studyOf(level, player, known.of(seat)), thinking, tally);
 }
 
-/** One move of whoever may act, those first who need not. */
+/** One move of a seat that may act, optional replies first. */
 function step(match: Match, { players }: Duel, known: SeatMemories, thinking: Random, tally: Tally): void {
   const { game, state } = match;
   for (const seat of botMoveOrder(game, state.table)) {

@@ -1,7 +1,7 @@
 /** Normal quantile of a 95 % interval. */
 const Z = 1.96;
 
-/** Wilson's 95 % interval of a share. @param wins of so many games; shared wins may make it a fraction */
+/** Wilson's 95 % interval of a share. @param wins may be a fraction, since wins can be shared */
 export function wilson(wins: number, games: number): { readonly low: number; readonly high: number } {
   const share = wins / games;
   const scale = 1 + Z ** 2 / games;

@@ -19,7 +19,7 @@ import { loadLanguages } from "../../fixture/languages.ts";
 const NAMES = ["Ann", "Blaise", "Clio"];
 const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
 
-/** The description after so many bot moves, as lines of text. */
+/** The description after this many bot moves, as lines of text. */
 function describedAfter(game: Game, description: (view: never) => readonly DescribedPart[], moves: number): string[] {
   const random = new FastRandom(7);
   const match = createMatch(game, completeOptions(game.options, {}, NAMES.length) as Options, PLAYERS, random);

@@ -44,7 +44,7 @@ export interface Deal {
 const MOVES_EVERY = 6;
 const CARDS_EVERY = 40;
 
-/** What is read by itself, not within a line. */
+/** Texts that are complete on their own. */
 const STANDS_ALONE = /\b(event|move|status|reason|consequence|refusal|tip|line)\b/;
 
 const READERS: readonly Seat[] = [0, 1, SPECTATOR];
@@ -71,7 +71,7 @@ class Saying {
   readonly #deal: Deal;
   readonly #formatter: Formatter;
   readonly #onText: OnText;
-  /** What each reader has been told. */
+  /** Texts seen by each reader. */
   readonly #logs = new Map<Seat, GameEvent[]>();
 
   constructor(match: Match, deal: Deal, onText: OnText) {

@@ -1,4 +1,4 @@
-/** What a player who was away is told of each game. */
+/** The recap that a returning player sees, for each game. */
 import assert from "node:assert/strict";
 import { formatter as sayCatan } from "../../../client/games/catan/formatter.ts";
 import { t as catanText } from "../../../client/games/catan/messages/game/messages.ts";

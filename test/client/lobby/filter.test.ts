@@ -1,4 +1,4 @@
-/** Which public tables somebody wants to see. */
+/** The filter of public tables. */
 import assert from "node:assert/strict";
 import { ANY, type Filter, fits } from "../../../client/lobby/filter.ts";
 import type { TableListing } from "../../../shared/core/protocol.ts";

@@ -62,7 +62,7 @@ describe("a deleted account", () => {
     return { id, people: [host, own] };
   }
 
-  /** A running game with somebody's API bot. */
+  /** A running game with an account's API bot. */
   async function botGame(host: AccountPage, token: string): Promise<void> {
     const { id } = await create(host, { public: true, apiBotsAllowed: true });
     const person = await server.join(id, {}, host.headers);

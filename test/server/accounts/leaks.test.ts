@@ -30,7 +30,7 @@ describe("what belongs to an account alone", () => {
     };
   }
 
-  /** Reads the lobby's stream until it is told to stop. */
+  /** Reads the lobby's stream until stopped. */
   function readLobby(): () => string {
     const abort = new AbortController();
     let text = "";
@@ -82,7 +82,7 @@ describe("what belongs to an account alone", () => {
     ])
       assert.equal((await server.call("POST", `/api/admin/people/${id}/actions`, body, act)).status, 200);
 
-    // A public game between the two, with somebody who watches.
+    // A public game between the two, with a spectator.
     const table = (await other.ask("POST", "/api/tables", { ...TABLE_INPUT, public: true })).body as unknown as TableCreated;
     const [watcher, host] = [await server.join(table.id), await server.join(table.id, {}, other.headers)];
     const seen = [listen(watcher), listen(host)];
@@ -153,7 +153,7 @@ describe("what belongs to an account alone", () => {
           );
       if (!isLog && !where.startsWith("/api/account/export")) assert.ok(!text.includes(otherId), `another handle is in ${where}`);
     }
-    // Whom one blocks is not told.
+    // A block is not revealed.
     for (const path of ["/api/account", "/api/account/friends", "/api/account/notifications", "/api/account/export"])
       assert.ok(!(await get(blocked, path)).includes("Xenia"), `${path} of a blocked player`);
     // Its own page has it.

@@ -1,4 +1,4 @@
-/** What moderators do about people with an account, from the report to what the person is told. */
+/** Moderators' actions on accounts, from the report to the notice that the player sees. */
 import assert from "node:assert/strict";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import type { ModeratedAccount } from "../../../shared/core/moderation.ts";

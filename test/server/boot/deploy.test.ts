@@ -187,7 +187,7 @@ describe("the dashboard", () => {
 describe("the commands of docker-compose.yml", function () {
   this.timeout(180_000);
   const { services } = composeFile();
-  /** Whoever owns nothing may write nowhere. */
+  /** Without ownership, a process can write nowhere. */
   const nobody = globalThis.process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const children: ChildProcess[] = [];
   after(() => children.forEach((child) => void child.kill("SIGKILL")));

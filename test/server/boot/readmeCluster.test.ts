@@ -28,7 +28,7 @@ function checkOut(folder: string): void {
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 }
 
-/** Resolves once so many servers listen. @throws if the commands end before */
+/** Resolves once this many servers listen. @throws if the commands end before */
 function listening(commands: ChildProcess, servers: number): Promise<void> {
   let output = "";
   return new Promise((done, fail) => {

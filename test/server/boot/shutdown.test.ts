@@ -22,7 +22,7 @@ const TABLE_INPUT = {
   clientSeed: CLIENT_SEED,
 };
 
-/** A process group of its own, as a shell or a service manager makes one. */
+/** A separate process group, as shells and service managers make. */
 interface Tree {
   readonly url: string;
   readonly root: ChildProcess;
@@ -95,7 +95,7 @@ describe("a server that gets a stop signal", function () {
       stop(tree);
       await ann.until("the room is closed", ({ closed }) => closed !== undefined);
       assert.deepEqual(await ended, [0, null]);
-      // npm's end is the end of all, so that whoever waits for it can start the next one.
+      // npm ends last, so that a supervisor that waits for it can start the next one.
       assert.equal(isAlive(tree.root.pid as number), false, "a process is left");
       assert.equal(tree.logged.filter((line) => line.includes('"msg":"stopped"')).length, 1);
       await assert.rejects(fetch(tree.url));

@@ -19,7 +19,7 @@ interface Pair {
   readonly browser: TestClient;
 }
 
-/** What a browser has, as a bot should be told it. */
+/** A browser's data in the form that a bot gets. */
 function visibleState({ state, seat }: TestClient): object {
   const { hands = [], options, clock, outcome, ...shared } = state;
   return {
@@ -47,7 +47,7 @@ describe("what an API bot sees", () => {
   });
   after(() => server.close());
 
-  /** A browser in the seat of a bot. No door lets one in, so the seat passes for a person's meanwhile. */
+  /** A browser in a bot's seat. The API admits none, so the seat counts as a person's for a moment. */
   async function joinAs(id: string, { token }: Reading, seat: number): Promise<TestClient> {
     const { seating } = (await roomOf(server, id)).table;
     const person = seating.participants.find((one) => one.id === seating.slots[seat].participant) ?? assert.fail("nobody sits there");

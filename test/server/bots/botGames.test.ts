@@ -4,7 +4,7 @@ import { DEFAULTS } from "../../../server/boot/config.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import { eventually, type Reservation, roomOf, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
-/** Long enough for somebody to come and go in the midst of it. */
+/** Long enough for a client to join and leave during it. */
 const GAME = { watch: true, seats: 4, bots: ["random", "random", "random", "random"] as "random"[] };
 
 describe("a bot-only game", () => {

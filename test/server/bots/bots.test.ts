@@ -65,7 +65,7 @@ describe("bots", () => {
     start: true,
     options: { dice: 1 },
   } as const;
-  /** Seats of whom the table is told that they play less well. */
+  /** Seats with a "botDegraded" event. */
   const degraded = ({ events }: { readonly events: readonly (object | null)[] }) =>
     events.flatMap((event) => (event && "type" in event && event.type === "table.botDegraded" && "seat" in event ? [event.seat] : []));
 

@@ -19,10 +19,10 @@ import { CLIENT_SEED, eventually, startTestServer, type TestClient, type TestSer
 /** The one whose games of two are the shortest. */
 const GAME: Game = shipyard;
 const TABLE_INPUT = { game: GAME.id, seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
-/** Acknowledged moves of one player between two calamities, and at most so many while one comes, at leisure: the game must outlast them all. */
+/** Acknowledged moves of one player between two faults, and the maximum during one; the game must outlast them all. */
 const SOME = 8;
 const AT_LEISURE = { thoughtMs: 40, most: 8 };
-/** Milliseconds that somebody may wait whose table was in a process that died, and in one that stalls. */
+/** Maximum wait in ms of a player whose table was in a process that died, and in one that stalls. */
 const DEAD_MS = 1900;
 const STALLED_MS = 5000;
 /** Tables that a process hands over, so that it takes a while. */
@@ -43,7 +43,7 @@ async function listed(server: ServerProcess, id: string): Promise<TableListing |
   return tables.find((table) => table.id === id);
 }
 
-/** Everything that a server's lobby tells, for as long as the cluster stands. */
+/** The text of a server's lobby stream, until the cluster ends. */
 async function listen(server: ServerProcess): Promise<() => string> {
   const response = await fetch(`${server.url}/api/tables/stream`);
   let text = "";
@@ -244,7 +244,7 @@ describe("several processes on one database", () => {
 
   const living = async (): Promise<number> => (await query(cluster.database, "select from living")).length;
 
-  /** They play while something happens, until each has come in anew and made some more moves. */
+  /** They play during a fault, until each has rejoined and made some more moves. */
   async function playThrough(players: readonly RandomPlayer[], happens: () => Promise<void>): Promise<void> {
     const before = players.map(({ pauses }) => pauses.length);
     const stop = new AbortController();
@@ -256,7 +256,7 @@ describe("several processes on one database", () => {
     await playOn(players, SOME);
   }
 
-  /** The process that has a table, by where somebody's socket leads. */
+  /** The process that has a table: the one a player's socket leads to. */
   const ownerOf = ({ guest }: RandomPlayer): ServerProcess =>
     cluster.nodes.find(({ url }) => new URL(url).host === new URL(guest.socket.url).host) as ServerProcess;
 
@@ -272,7 +272,7 @@ describe("several processes on one database", () => {
     await ann.guest.ask("start", {});
     await playOn(players, SOME);
 
-    // Killed: whoever asks elsewhere is let in at once.
+    // Killed: other processes admit players at once.
     let owner = ownerOf(ann);
     open = open.filter((node) => node !== owner);
     await playThrough(players, async () => {
@@ -282,7 +282,7 @@ describe("several processes on one database", () => {
       assert.ok(performance.now() - died < DEAD_MS, `it took ${performance.now() - died} ms`);
     });
 
-    // Stalled: it has lost the table, and when it goes on it can neither write nor keep anybody.
+    // Stalled: it has lost the table; after resuming, it can neither write nor keep players.
     owner = ownerOf(ann);
     const others = open.filter((node) => node !== owner);
     const watcher = await joinTable(others[0], made.id, {});
@@ -317,7 +317,7 @@ describe("several processes on one database", () => {
     await playOn(players, SOME);
     owner = ownerOf(ann);
 
-    // Stopped: it hands its tables over and ends; what it is asked for meanwhile others open.
+    // Stopped: it hands its tables over; others load tables requested during that.
     const spare = await post<TableCreated>(open[0], "/api/tables", TABLE_INPUT);
     const requests = Array.from({ length: MANY }, () => post<TableCreated>(owner, "/api/tables", { ...TABLE_INPUT, public: false }));
     for (const table of await Promise.all(requests)) await enter(owner, table.id, { key: table.key });

@@ -97,7 +97,7 @@ describe("the owner of a table", () => {
   }).timeout(120_000);
 
   describe("is found again", () => {
-    /** By table, all who ever came in; each at a process that it may have lost meanwhile. */
+    /** By table, all clients that ever joined; each at a process that may have lost the table since. */
     let guests: Map<string, TestClient[]>;
     beforeEach(async () => {
       const made = await Promise.all(Array.from({ length: TABLES }, make));
@@ -112,7 +112,7 @@ describe("the owner of a table", () => {
       for (const guest of [...guests.values()].flat()) guest.cut();
     });
 
-    /** People come to every table through every process, until told to stop. */
+    /** Clients join every table through every process, until stopped. */
     async function newcomers(signal: AbortSignal): Promise<void> {
       for (let i = 0; !signal.aborted; i++)
         for (const [id, present] of guests) {

@@ -1,4 +1,4 @@
-/** What accounts are told about their correspondence games, when, and where it is sent. */
+/** Notifications of accounts about their correspondence games: which, when and where. */
 import assert from "node:assert/strict";
 import { isPushTarget } from "../../../server/correspondence/pushTargets.ts";
 import { quietUntil } from "../../../server/correspondence/quietHours.ts";

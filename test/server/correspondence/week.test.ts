@@ -152,7 +152,7 @@ describe("a week of a correspondence game", function () {
   };
   const botSeats = async (id: string) => readSeating((await stored(id)).seating).slots.flatMap(({ level }, seat) => (level ? [seat] : []));
 
-  /** Somebody does all they owe, and bots answer. */
+  /** One player makes all pending decisions, and bots reply. */
   async function plays(id: string, seat: number): Promise<void> {
     while ((await pendingSeat(id)).includes(seat)) {
       await move(services(), id, seat);

@@ -18,7 +18,7 @@ export class AccountPage {
   readonly device: Authenticator;
   /** As it is sent: "name=value". */
   cookie = "";
-  /** Each page comes from a network of its own, where the server stands behind a proxy. */
+  /** Each page has its own network if the server is behind a proxy. */
   readonly address = `10.${++guests >> 8}.${guests & 255}.1`;
 
   constructor(server: Pick<TestServer, "url">, origin = server.url, device = new Authenticator(origin)) {

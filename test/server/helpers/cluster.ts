@@ -32,7 +32,7 @@ export class Cluster {
     return node;
   }
 
-  /** Ends all that is its own at once; a process that stands still too. */
+  /** Kills all its processes at once, suspended ones too. */
   async close(): Promise<void> {
     await Promise.all(this.nodes.map(end));
     rmSync(this.#folder, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function end({ child }: ServerProcess): Promise<void> {
   await gone;
 }
 
-/** So many processes on a database of their own. */
+/** This many processes on a new database. */
 export async function startCluster(processes: number, options: StartOptions = {}): Promise<Cluster> {
   const postgres = await ownPostgres();
   const cluster = new Cluster(postgres, await postgres.database(), options);

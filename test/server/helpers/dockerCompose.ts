@@ -23,7 +23,7 @@ interface ComposeFile {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-/** The innermost first: what stands for a variable that is not set may name another one. */
+/** Innermost first: the default of an unset variable may name another one. */
 function interpolated(text: string, env: Readonly<Record<string, string>>): string {
   const once = text.replaceAll(/\$\{(\w+):-([^${}]*)\}/g, (_, name, otherwise) => env[name] || otherwise);
   return once === text ? text : interpolated(once, env);

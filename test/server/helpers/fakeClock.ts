@@ -20,7 +20,7 @@ export class FakeClock implements Clock {
     return this.#now;
   }
 
-  /** Somebody sets the wall's clock, forth or back. */
+  /** Sets the wall clock, forward or back. */
   setWallClock(milliseconds: number): void {
     this.#wall += milliseconds;
   }

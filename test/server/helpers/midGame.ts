@@ -50,7 +50,7 @@ async function startedTable(
   return { id: made.id, watchKey: made.watchKey, keys: [made.key, ...guests.map(({ key }) => key)] };
 }
 
-/** A private table of these people, by seat, where these moves have been made. @param wish options and clock, if not the ordinary ones */
+/** A private table of these people, by seat, after these moves. @param wish options and clock, if not the usual ones */
 export async function tableAfter(
   server: TestServer,
   game: string,

@@ -114,7 +114,7 @@ export class Postgres {
   }
 }
 
-/** One statement, over a connection of its own. */
+/** One statement over a new connection. */
 export async function query<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -26,7 +26,7 @@ export interface HaProxy {
   stop(): Promise<void>;
 }
 
-/** The configuration for so many processes: as it says itself, a name and a line more for each beyond the second. */
+/** The configuration for this many processes: as its comment says, a name and a line more for each beyond the second. */
 export function configuration(processes: number): string {
   const names = Array.from({ length: processes }, (_, i) => `n${i + 1}`);
   return readFileSync("server/ops/haproxy.cfg", "utf8")

@@ -11,7 +11,7 @@ import type { TestClient } from "./testServer.ts";
 const FIRST_MS = 250;
 const AGAIN_MS = 100;
 
-/** How somebody plays. */
+/** A client that plays random moves. */
 interface Pace {
   /** Milliseconds of thought after each move. */
   readonly thoughtMs: number;
@@ -59,7 +59,7 @@ export class RandomPlayer {
     return servers[Math.floor(Math.random() * servers.length)];
   }
 
-  /** Plays until it is told to stop, or the game is over. @param acknowledged called after each move of its own */
+  /** Plays until stopped or the game is over. @param acknowledged called after each own move */
   async play(stop: AbortSignal, acknowledged: () => void = () => undefined, { thoughtMs, most } = AT_ONCE): Promise<void> {
     const stopped = new Promise<void>((resolve) => stop.addEventListener("abort", () => resolve(), { once: true }));
     const end = this.acknowledged.size + most;
@@ -81,7 +81,7 @@ export class RandomPlayer {
     this.pauses.push(performance.now() - lost);
   }
 
-  /** @returns whether a move of its own was acknowledged; where it has none to make it waits for news */
+  /** Makes a move, or waits for a change. @returns whether a move was acknowledged */
   async #step(stopped: Promise<void>): Promise<boolean> {
     const { guest } = this;
     const { table = {}, hands = [], version, phase } = guest.state;
@@ -94,7 +94,7 @@ export class RandomPlayer {
     return false;
   }
 
-  /** @returns whether it was acknowledged; what is stale is refused, and a lost socket tells nothing */
+  /** @returns whether it was acknowledged; stale moves are refused, and a lost socket doesn't say */
   async #make(guest: TestClient, move: Move, version: number): Promise<boolean> {
     const lost = new Promise<undefined>((resolve) => guest.room.onLeave.once(() => resolve(undefined)));
     const refused = () => undefined;
@@ -104,7 +104,7 @@ export class RandomPlayer {
   }
 }
 
-/** Whether a record is a whole game that holds every move that one seat was told of, once. */
+/** Whether a record is a complete game with every move that the seat saw, once. */
 export function checkRecord(game: Game, record: GameRecord, seat: number, acknowledged: ReadonlyMap<number, Move>): void {
   const outcome = verify(game, record);
   assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
@@ -115,7 +115,7 @@ export function checkRecord(game: Game, record: GameRecord, seat: number, acknow
   }
 }
 
-/** All play until each has so many more moves acknowledged, or the game is over. */
+/** All play until each has this many more moves acknowledged, or the game is over. */
 export async function playOn(players: readonly RandomPlayer[], more: number): Promise<void> {
   const goals = players.map(({ acknowledged }) => acknowledged.size + more);
   const done = new AbortController();

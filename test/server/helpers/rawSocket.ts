@@ -27,7 +27,7 @@ export async function readToEnd(socket: Socket): Promise<string> {
 
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
-/** The address of the socket that somebody let in may open. */
+/** The socket address of a reservation. */
 export async function socketAddress(server: TestServer, id: string, secrets = {}): Promise<string> {
   const { reservation } = (await server.enter(id, secrets)) as TableJoined & {
     reservation: { sessionId: string; processId: string; roomId: string };
@@ -49,7 +49,7 @@ export function statusOfSocket(address: string, headers: Record<string, string> 
   });
 }
 
-/** Every frame that comes to somebody from now on, as hexadecimal digits. */
+/** All later frames that the client receives, as hexadecimal digits. */
 export function recordFrames(guest: TestClient): string[] {
   const frames: string[] = [];
   guest.socket.on("message", (data: ArrayBuffer) => frames.push(Buffer.from(data).toString("hex")));

@@ -79,7 +79,7 @@ export function isAlive(group: number): boolean {
 
 export const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
 
-/** From now on no file of the server's may become longer than so many bytes: its disk is full. */
+/** Limits the server's files to this many bytes from now on: its disk is full. */
 export function limitFileSize({ child }: ServerProcess, bytes: number | "unlimited"): void {
   const { status, stderr } = spawnSync("prlimit", ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`], { encoding: "utf8" });
   assert.equal(status, 0, stderr);
@@ -100,7 +100,7 @@ export async function post<T>(
   return (await response.json()) as T;
 }
 
-/** Somebody at a table whose state has come. */
+/** A client at a table, with its state loaded. */
 export async function joinTable(
   server: Pick<ServerProcess, "url">,
   id: string,

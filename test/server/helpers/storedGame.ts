@@ -7,7 +7,7 @@ import { type Match, type MoveResult, tryMove } from "../../../shared/core/match
 import { seedFrom } from "../../../shared/core/provablyFair.ts";
 import { createMatchFrom, isUndo, type RecordHeader } from "../../../shared/core/record.ts";
 
-/** The events of the first so many moves, and the state after them. */
+/** The events of the first moves, and the state after them. */
 export async function replayStored(
   store: Store,
   games: readonly Game[],

@@ -36,7 +36,7 @@ const PATIENCE_MS = 50_000;
 
 export const CLIENT_SEED = "0123456789abcdef0123456789abcdef";
 
-/** What somebody on a socket sees and does. */
+/** A client on a socket. */
 export class TestClient {
   readonly room: Room;
   readonly events: (object | null)[] = [];
@@ -46,7 +46,7 @@ export class TestClient {
   welcome!: WelcomeMessage;
   closed: number | undefined;
   #changed: (() => void)[] = [];
-  /** The state as plain data, once somebody has asked for it. */
+  /** The state as plain data, converted on demand. */
   #plain: TableState | undefined;
 
   constructor(room: Room) {
@@ -153,7 +153,7 @@ export interface TestServer {
   create(input?: Partial<CreateTable>): Promise<TableCreated>;
   enter(id: string, secrets?: JoinTable, headers?: Record<string, string>): Promise<TableJoined | Refusal>;
   join(id: string, secrets?: JoinTable, headers?: Record<string, string>): Promise<TestClient>;
-  /** Takes a seat as somebody new. */
+  /** Takes a seat as a new player. */
   sit(id: string, seat: number, name: string, secrets?: JoinTable): Promise<TestClient & { readonly key: string }>;
   /** @param name as `name` or `name{label="value"}`, the label of the process aside */
   metric(name: string): Promise<number>;
@@ -266,10 +266,10 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
   };
 }
 
-/** Between two looks at what tells nobody of its change: often a request, which costs whoever answers it more than the wait. */
+/** Polling interval in ms: shorter ones cost the server more than the wait saves, since conditions often send a request. */
 const LOOK_MS = 20;
 
-/** Resolves once the condition holds; for what tells nobody of its change. */
+/** Polls until the condition holds, for state without an event. */
 export async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await holds())) {

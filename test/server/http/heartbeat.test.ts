@@ -5,7 +5,7 @@ import { mock } from "node:test";
 import type { WebSocketServer } from "ws";
 import { Heartbeat, PING_INTERVAL_MS } from "../../../server/room/colyseus/heartbeat.ts";
 
-/** Answers as long as it is told to. */
+/** Answers pings until switched off. */
 class Socket extends EventEmitter {
   pings = 0;
   readonly #answers: boolean;

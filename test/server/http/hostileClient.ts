@@ -11,7 +11,7 @@ import { CLIENT_SEED, type Reservation, startedPair, type TestServer } from "../
 /** Messages that are under way at once. */
 const BATCH = 100;
 
-/** What each request looks like that is right; nothing here may end somebody else's game. */
+/** A valid body for each request; none of them may end another player's game. */
 const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   move: { id: "hostile-1", version: 0, move: { type: "bid", card: 1 } },
   sit: { seat: 0, name: "Eve", clientSeed: CLIENT_SEED },
@@ -80,7 +80,7 @@ function deep(random: FastRandom): Uint8Array {
 
 const noise = (random: FastRandom, most: number) => Uint8Array.from({ length: random.int(most, "") }, () => random.int(256, ""));
 
-/** A request that breaks off, or goes on with something else. */
+/** A truncated request, or one with trailing data. */
 function half(random: FastRandom): Uint8Array {
   const whole = frame(pick(random, TYPES), Buffer.from([0x82, 0xa2, 0x69, 0x64, 0xa8, 1, 2, 3]));
   return Buffer.concat([whole.subarray(0, 3 + random.int(whole.length - 3, "")), noise(random, 8)]);
@@ -97,7 +97,7 @@ const FAREWELLS: readonly ((room: Room, random: FastRandom) => void)[] = [
   (room) => room.send("__proto__", {}),
   (room) => socketOf(room).send(new Uint8Array(20_000)),
   (room) => socketOf(room).send("no bytes at all"),
-  // Beside the protocol: no frame, and half of one that never goes on.
+  // Outside the protocol: no frame, and an incomplete one.
   (room, random) => below(room).write(noise(random, 200)),
   (room) => below(room).write(Buffer.from([0x82, 0xfe, 0x10, 0x00, 1, 2, 3, 4, 21])),
 ];
@@ -124,7 +124,7 @@ class Attacker {
     return room;
   }
 
-  /** Comes in, sends so many messages, and goes as it comes. */
+  /** Joins, sends this many messages, and leaves. */
   async visit(count: number): Promise<void> {
     const room = await this.#enter();
     const gone = new Promise<void>((resolve) => void room.onLeave(() => resolve()));

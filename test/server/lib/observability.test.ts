@@ -13,7 +13,7 @@ import { auctionMove, eventually, startedPair, startTestServer, type TestServer 
 
 const TOKEN = "for-the-one-who-runs-it";
 
-/** What takes so many milliseconds is slow; what is to be slow takes so many at least. */
+/** Threshold of slow operations in ms, and minimum duration of those meant to be slow. */
 const SLOW_MS = 20;
 const LATE_MS = 30;
 
@@ -66,7 +66,7 @@ describe("metrics and log", () => {
     const { eventLoopLag } = createMetrics("n7");
     const lag = async () => (await eventLoopLag.get()).values[0].value;
     assert.equal(await lag(), 0, "nothing is known yet");
-    // After each reading Node's first look at its loop tells nothing yet: it has to look twice between these.
+    // After each read, Node's first sample of its loop measures nothing: two samples are needed between these.
     let busy = 0;
     await eventually("it was busy some times", () => {
       for (const end = performance.now() + 250; performance.now() < end; );

@@ -29,7 +29,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return 1 - (6 * squares) / (x.length * (x.length ** 2 - 1));
 }
 
-/** Plays so many rounds at random tables; whoever is stronger tends to win. @returns how well ratings order the players */
+/** Plays rounds at random tables, which stronger players tend to win. @returns how well ratings order the players */
 async function simulate(seats: number, games: number): Promise<number> {
   const skills = Array.from({ length: PLAYERS }, () => MU + SIGMA * normal());
   const ratings: Strength[] = skills.map(() => NEW);

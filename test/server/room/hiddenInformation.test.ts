@@ -64,7 +64,7 @@ describe("the view of a real game", () => {
   });
   after(() => server.close());
 
-  /** A game of two people who choose at random from their own view, and a bot; at most so many moves. */
+  /** A game of two people who move randomly by their own view, and a bot; at most this many moves. */
   async function play(game: Game) {
     const made = await server.create({ game: game.id, seats: SEATS, bots: ["random"] });
     const ann = await server.join(made.id, { key: made.key });
@@ -83,7 +83,7 @@ describe("the view of a real game", () => {
         if (!move) continue;
         // Nobody is too fast.
         clock.advance(1000);
-        // Somebody else may have moved meanwhile; nothing else excuses a refusal.
+        // Another player may have moved first; nothing else excuses a refusal.
         await guest
           .move(move as never, version)
           .catch((refused: unknown) => guest.until(`a move came before what was ${refused}`, ({ state }) => state.version > version));

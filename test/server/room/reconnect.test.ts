@@ -1,4 +1,4 @@
-/** The client's table connection reconnects by itself. */
+/** Automatic reconnection of the client's session. */
 import assert from "node:assert/strict";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { effect } from "@preact/signals";
@@ -6,7 +6,7 @@ import type { OnlineSession } from "../../../client/net/onlineSession.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 import "../helpers/sdkClient.ts";
 
-/** Stands between browser and server. */
+/** A TCP proxy between browser and server. */
 class Gate {
   readonly #server: Server;
   readonly #lines = new Set<Socket>();
@@ -33,13 +33,13 @@ class Gate {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Nothing passes any more on the lines that stand, as if the server stood still; new ones are as they were. */
+  /** Open connections pass nothing any more, as if the server stalled; new ones work. */
   silence(): void {
     for (const line of this.#lines) line.unpipe().pause();
     this.#lines.clear();
   }
 
-  /** The lines that stand are lost. */
+  /** Drops open connections. */
   cut(): void {
     for (const line of this.#lines) line.destroy();
     this.#lines.clear();

@@ -44,7 +44,7 @@ function nonsense(): Buffer {
   return Buffer.concat([Buffer.from([REQUEST, 1, 0xda, name.length & 255, name.length >> 8]), name]);
 }
 
-/** Sends so many of these; resolves when they were received. */
+/** Sends this many; resolves when they were received. */
 async function askInVain({ socket }: TestClient, end: End, times: number): Promise<void> {
   const question = nonsense();
   const expected = end._socket.bytesRead + times * question.length;
@@ -55,7 +55,7 @@ async function askInVain({ socket }: TestClient, end: End, times: number): Promi
 describe("a socket that does not read", () => {
   const at = new PerTestServer();
 
-  /** Lets somebody who watches ask, and read nothing, until the server sends no more. */
+  /** Lets a spectator send requests without reading, until the server stops replying. */
   async function overwhelmed() {
     const { made, ann, bob } = await startedPair(at.server);
     const watcher = await at.server.join(made.id);

@@ -25,7 +25,7 @@ import { type Postgres, postgresFor } from "../helpers/postgres.ts";
 import { CLIENT_SEED, eventually } from "../helpers/testServer.ts";
 
 const gameById = (id: string) => GAMES.find((game) => game.id === id);
-/** As somebody might call themselves. */
+/** A name with unusual characters. */
 const NAME = 'Ann "🂡" \\ O\'Neill';
 
 /** A table of bots that has been set up. */
@@ -58,7 +58,7 @@ async function newTable(store: Store, game: Game, id: string, changed: number): 
   return opened.table;
 }
 
-/** So many moves at random, one of them taken back, and a line said. */
+/** Random moves, one of them undone, and a chat message. */
 async function play(table: Table, most: number): Promise<void> {
   const random = new FastRandom(7);
   assert.equal(await table.start(), undefined);

@@ -17,7 +17,7 @@ const PEOPLE = 3;
 /** Moves seen in all tables together before the server is killed. */
 const ENOUGH = 600;
 
-/** Somebody at a table, with the last thing that was acknowledged to them. */
+/** A client at a table, with its last acknowledged reply. */
 class Observer {
   readonly made: TableCreated;
   readonly game: Game;

@@ -39,7 +39,7 @@ function isHalfShaken(game: Game, table: object): boolean {
   return (table as { phase: string }).phase === "shake" && seatsToMove > 0 && seatsToMove < NAMES.length;
 }
 
-/** The same seat has made some decisions of its turn and owes more. */
+/** The same seat has made some decisions of its turn and has more to make. */
 function isMidTurn(game: Game, table: object, played: readonly Played[]): boolean {
   const last = played.slice(-STREAK);
   const turn = game.turnOf(table);
@@ -53,7 +53,7 @@ const MIDDLES = [
   { id: "fathom", what: "cups of which one is shaken", isMiddle: isHalfShaken },
 ].filter(({ id }) => GAMES.some((game) => game.id === id));
 
-/** People on all seats of one table, each of whom sees only its own hand. */
+/** Clients on all seats of one table, each of which sees only its own hand. */
 class Party {
   readonly game: Game;
   readonly made: TableCreated;
@@ -82,7 +82,7 @@ class Party {
     return this.guests.map(({ state: { table, hands, version } }) => ({ table, hands, version }));
   }
 
-  /** One move of the first seat that owes one, as the steady bot advises it. */
+  /** One move of the first pending seat, as the heuristic bot advises. */
   async step(): Promise<Played> {
     const [seat] = this.game.toMove(this.table);
     const { hands = [], version } = this.guests[seat].state;
@@ -129,7 +129,7 @@ describe("a server that is killed in the middle of", function () {
   let server: ServerProcess;
   const middles = new Map<string, { readonly party: Party; readonly played: Played[]; readonly before: ReturnType<Party["views"]> }>();
 
-  /** A table that stands in the middle. */
+  /** A table in the middle of a game. */
   async function bring({ id, isMiddle }: (typeof MIDDLES)[number]): Promise<void> {
     const game = GAMES.find((one) => one.id === id);
     assert.ok(game, `no game ${id}`);

@@ -275,7 +275,7 @@ describe("ratings", () => {
 });
 
 describe("two processes that record at once", () => {
-  /** A transaction that stops after so many statements until it is released. */
+  /** A transaction that pauses after this many statements until released. */
   function stepping(url: string, steps: number) {
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {

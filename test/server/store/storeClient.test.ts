@@ -4,7 +4,7 @@ import { EventEmitter, once } from "node:events";
 import { StoreClient } from "../../../server/store/storeClient.ts";
 import type { Job } from "../../../server/store/worker.ts";
 
-/** A thread that answers only when told to. */
+/** A thread that replies on demand. */
 class SlowThread extends EventEmitter {
   readonly batches: (readonly Job[] | "close")[] = [];
 
@@ -30,7 +30,7 @@ describe("the client of the store's thread", () => {
     jobs = new StoreClient(thread);
   });
 
-  /** So many that come while the first is under way, with which it becomes crowded. */
+  /** Calls that arrive while the first is in progress, which counts as load. */
   function callMany(count: number): Promise<unknown>[] {
     return Array.from({ length: count }, (_, i) => jobs.call("find", `crowd ${i}`));
   }

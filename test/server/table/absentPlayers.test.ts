@@ -26,7 +26,7 @@ describe("a table whose players leave", () => {
   });
   after(() => server.close());
 
-  /** People in all seats and somebody who watches, where the moment's moves have been made. */
+  /** Players in all seats and a spectator, after the moment's moves. */
   async function gathered(game: Game, { seats, options, steps }: DecisionPoint, clock: ClockSetting) {
     const { id, keys, watchKey } = await tableAfter(server, game.id, NAMES.slice(0, seats), steps, { options, clock });
     const guests = await Promise.all(keys.map((key) => server.join(id, { key })));

@@ -36,7 +36,7 @@ describe("a seat of an account", () => {
   let server: TestServer;
   let names = 0;
   const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-  /** Somebody signed in. */
+  /** A signed-in player. */
   async function player(): Promise<AccountPage & { readonly name: string }> {
     const page = new AccountPage(server);
     const name = `Player ${LETTERS[names % 26]}${LETTERS[Math.floor(names++ / 26)]}`;

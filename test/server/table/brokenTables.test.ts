@@ -64,7 +64,7 @@ describe("tables that cannot be loaded", () => {
     assert.ok(new TextDecoder().decode(value).includes(sound.id));
   });
 
-  /** What is done to a table, and what is said of it; whether that is seen before somebody tries to open it. */
+  /** How a table is damaged, the code reported, and whether that is known before it is loaded. */
   const rows: [name: string, statement: string, why: string, atOnce: boolean][] = [
     ["older rules", "update tables set header = json_set(header, '$.rules', 77) where id = ?", "RULES_VERSION_MISMATCH", true],
     ["a game that is gone", "update tables set game = 'whist' where id = ?", "NO_GAME", true],

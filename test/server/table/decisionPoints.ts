@@ -27,7 +27,7 @@ export interface DecisionPoint {
   readonly left: number;
 }
 
-/** A random bot's move for a seat that owes one. */
+/** A random bot's move for a pending seat. */
 export function randomBotMove({ game, state: { table, hands } }: Match, seat: Seat, random: FastRandom): Move {
   const move = game.bots.random({ table, hand: hands[seat], seat }, random);
   assert.ok(move, "a seat that owes a decision gives one");

@@ -6,7 +6,7 @@ import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testSe
 
 const TOKEN = "sesame";
 
-/** From several addresses: a proxy that is believed tells them. */
+/** Addresses come from a trusted proxy. */
 async function guestFrom(server: TestServer, address: string, input: object = {}) {
   const headers = { "x-forwarded-for": address };
   const table = {

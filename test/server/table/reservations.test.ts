@@ -15,7 +15,7 @@ describe("a seat before the start", () => {
   });
   after(() => server.close());
 
-  /** The tables of each test have a clock of their own, so that nobody is seated at one of another test. */
+  /** The tables of each test have their own clock setting, so that quick match mixes none of them. */
   let minutes = 0;
   beforeEach(() => {
     minutes++;

@@ -165,7 +165,7 @@ export class Scenario {
     for (const other of were) if (this.#random.int(2, "comes again") === 1) this.#room.comes(other);
   }
 
-  /** All are there once more, and somebody has a question. */
+  /** All return, and one proposes a vote. */
   async #questions(wanted: VoteKind): Promise<void> {
     for (const other of this.#seats) this.#room.comes(other);
     await this.#breathe();
@@ -173,7 +173,7 @@ export class Scenario {
     if (wanted === "pause" && this.#random.int(2, "agreed") === 1) for (const other of this.#seats) await this.#room.answers(other, true);
   }
 
-  /** Some vanish for good, the others play on, and somebody watches. */
+  /** Some vanish for good, the others play on, with a spectator. */
   async endsWithout({ vanishing, question }: Plan): Promise<void> {
     if (question && !this.#isOver) await this.#questions(question);
     const gone = this.#seats.filter((other) => vanishing === 0 || (vanishing >> other) % 2 === 1);
@@ -192,7 +192,7 @@ export class Scenario {
     }
   }
 
-  /** Does whatever the table waits for from somebody who is there. */
+  /** Does what the table waits for, by a connected player. */
   async #plays(own: Seat): Promise<void> {
     const { vote, paused } = this.#room.table.status;
     if (vote?.voters.includes(own) && !vote.yes.includes(own)) await this.#room.answers(own, this.#random.int(2, "vote") === 1);

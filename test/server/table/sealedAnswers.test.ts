@@ -50,7 +50,7 @@ describe("sealed bids over real sockets", function () {
     guests.push(await server.join(table.id, { watchKey: table.watchKey }));
     const allSee = (what: string, holds: (guest: TestClient) => boolean) => Promise.all(guests.map((guest) => guest.until(what, holds)));
     await allSee("all are there", ({ state }) => state.spectatorCount === 1 && state.seats.every(({ connected }) => connected));
-    // The patch that tells of the spectator reaches the sockets one after the other: an answer asked for now comes behind it.
+    // The patch with the spectator reaches the sockets one by one: a reply requested now comes after it.
     await Promise.all(guests.map((guest) => guest.ask("events", { from: 0 })));
     const frames = guests.map(recordFrames);
     for (const { seat, move } of answers) {

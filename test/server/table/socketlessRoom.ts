@@ -78,7 +78,7 @@ export class SocketlessRoom {
   readonly votes: Votes;
   /** Numbers of the entries that people made themselves. */
   readonly byPeople: Set<number>;
-  /** Seats that a bot may play, as everybody was told. */
+  /** Seats that a bot may play, by the events sent so far. */
   readonly #botSeats: Set<Seat>;
   #isWatched = false;
   failure: unknown;
@@ -156,7 +156,7 @@ export class SocketlessRoom {
     if (this.#here.delete(person)) this.table.notifications.emit({ type: "left", participant: person, how });
   }
 
-  /** Somebody comes to watch, or goes. */
+  /** A spectator joins or leaves. */
   watched(is: boolean): void {
     this.#isWatched = is;
     this.table.notifications.emit(is ? { type: "joined", participant: "" } : { type: "left", participant: "", how: "left" });
@@ -175,7 +175,7 @@ export class SocketlessRoom {
     });
   }
 
-  /** What somebody who is here asks for, if that person is still here when it is their turn. */
+  /** A request of a connected player, if that player is still connected when its turn comes. */
   asks(seat: Seat, task: (room: SocketlessRoom) => Promise<unknown>): Promise<unknown> {
     return this.#ask(async () => {
       if (!this.isHere(seat)) return;
@@ -184,7 +184,7 @@ export class SocketlessRoom {
     });
   }
 
-  /** Somebody who is here answers the open question. */
+  /** A connected player votes. */
   answers(seat: Seat, yes: boolean): Promise<unknown> {
     return this.asks(seat, async ({ votes }) => {
       if (yes) this.#agreeing = seat;
@@ -193,7 +193,7 @@ export class SocketlessRoom {
     });
   }
 
-  /** Somebody who is here moves. */
+  /** A connected player moves. */
   moves(seat: Seat, choose: (table: Table) => Move | undefined): Promise<unknown> {
     return this.asks(seat, async ({ table }) => {
       const move = table.phase === "running" && !table.status.paused ? choose(table) : undefined;
@@ -263,7 +263,7 @@ export class SocketlessRoom {
     return this.clocks.states.flatMap(({ since }, seat) => (since > 0 ? [seat] : []));
   }
 
-  /** Seats whose own person, here or away, owes a decision that the game goes on to wait for. */
+  /** Seats whose player, connected or not, has a pending decision. */
   get awaited(): readonly Seat[] {
     return this.presence.isRunning ? this.presence.pending : [];
   }

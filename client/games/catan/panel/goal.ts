@@ -1,4 +1,4 @@
-/** What the player wants to buy but can't afford yet. The trade form asks for the missing cards; once they are there, the purchase goes on. */
+/** What the player wants to buy but can't afford yet. The trade form asks for the missing cards; the purchase follows. */
 import { useEffect } from "preact/hooks";
 import { COSTS } from "../../../../shared/catan/resources.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";

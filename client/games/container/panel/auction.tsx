@@ -124,7 +124,7 @@ async function answer({ view, controller }: PartProps, move: ContainerMove): Pro
   if (!(await controller.play(move))) controller.draft.revise(view, { answered: undefined });
 }
 
-/** The sealed-bid choice, if the reader owes one. */
+/** The sealed-bid choice, if the reader must bid. */
 function bidChoice({ view }: PartProps): { choice: ContainerChoice; space: SpaceOf<"integer"> } | undefined {
   const choice = choiceOf(view.choices, "bid") ?? choiceOf(view.choices, "bidExtra");
   if (!choice) return undefined;

@@ -1,4 +1,4 @@
-/** Movements that show what happened: things fly from where they were to whom they go to, ships sail space by space. */
+/** Animations: pieces fly to their new owners, ships sail space by space. */
 
 import { Container } from "pixi.js";
 import type { Seat } from "../../../../shared/core/game.ts";

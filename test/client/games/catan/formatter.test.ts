@@ -56,7 +56,7 @@ const MOVES: readonly CatanMove[] = [
   { type: "joinSpecial" },
 ];
 
-/** Tables whose rules have events of their own. */
+/** Tables whose rules have extra events. */
 const TABLES: readonly { readonly seats: number; readonly options: Options }[] = [
   { seats: 3, options: { noSeven: 2, startOrder: "dice" } },
   { seats: 4, options: { noSeven: 2, friendlyRobber: true, victoryPoints: 9, discardLimit: 5 } },

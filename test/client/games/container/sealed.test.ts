@@ -20,7 +20,7 @@ const PAGE = {
   document: { documentElement: { style: {} } },
 };
 
-/** An auction to which the reader owes a bid. */
+/** An auction in which the reader must bid. */
 function auction(): Game {
   return beginningAt(momentWhen(game, SEATS, (one, seat) => typesAt(one, seat).includes("bid")));
 }

@@ -8,7 +8,7 @@ const chosen: ShipyardEvent = { type: "tileChosen", seat: 1, tile: "equip", ahea
 const equipped: ShipyardEvent = { type: "equipped", seat: 1, kind: "sail", price: 0, marker: 1, extra: ["crane"] };
 const NONE: RecentActions = new Map();
 
-/** A table on which seat 1 takes that turn of its own with its figure on `hire`. */
+/** A table on which seat 1 takes that turn with its figure on `hire`. */
 function tableAt(turn: number) {
   return position(3, ({ seats }) => {
     seats[1].turns = turn;

@@ -31,7 +31,7 @@ function viewOf({ state: { table, hands } }: Match, game: Game, seat: Seat): Gam
   return { table, hand, seat, players, choices, options: {} };
 }
 
-/** Plays with sense, and looks at every so many moves. */
+/** Plays the heuristic bot and examines every n-th move. */
 function eachMoment(game: Game, every: number, look: (match: Match, moved: { seat: Seat; move: Move }) => void): void {
   const options = completeOptions(game.options, {}, NAMES.length) as Options;
   const match = createMatch(game, options, players, new FastRandom(7));

@@ -1,4 +1,4 @@
-/** No sentence that can reach the page stands in code: text is in catalogues. */
+/** No text that can reach the page is in code: it is in catalogues. */
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** No sentence stands in the shell's code: whatever can reach the page is in a catalogue. */
+/** No text of the shell is in code: it is in catalogues. */
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Which labelled place somebody means who points at a board. */
+/** Hit areas: which one a pointer means. */
 import assert from "node:assert/strict";
 import { hitAreaAround, hitAreaAt, screenBox } from "../../../../client/kit/pixi/hitAreas.ts";
 

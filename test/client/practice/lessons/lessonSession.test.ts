@@ -1,4 +1,4 @@
-/** A lesson as a table: only what leads on is let through, the others play by heart, and what is kept goes on where it was left. */
+/** A lesson as a session: only accepted moves pass, the others follow the script, and saved progress resumes. */
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
 import { course } from "../../../../client/games/catan/lessons/course.ts";

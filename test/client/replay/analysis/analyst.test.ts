@@ -1,4 +1,4 @@
-/** An analysis that is stopped goes on where it was, with another page too; what does not fit any more is left aside. */
+/** A stopped analysis resumes, also on another page; saved results that no longer fit are ignored. */
 import assert from "node:assert/strict";
 import { formatter } from "../../../../client/games/catan/formatter.ts";
 import { t } from "../../../../client/games/catan/messages/game/messages.ts";
@@ -41,7 +41,7 @@ class MemoryCache implements AnalysisCache {
 
 const verdict = (lost: number): MoveReview => ({ chances: [1, 2, 3], luck: [0, 0, 0], free: true, lost, error: 0, line: [] });
 
-/** Somebody whose every word is said by the test. */
+/** A worker whose replies the test sends. */
 class Worker {
   readonly tasks: AnalysisRequest[] = [];
   dismissed = 0;

@@ -1,4 +1,4 @@
-/** Where the card of what is pointed at stands. */
+/** Position of the help card. */
 import assert from "node:assert/strict";
 import { placeBeside } from "../../../../client/table/help/place.ts";
 

@@ -1,4 +1,4 @@
-/** How the series of a figure are told apart. */
+/** Styles of a chart's series. */
 import assert from "node:assert/strict";
 import { css, PAINTS } from "../../../../client/kit/pixi/paints.ts";
 import { styleOf } from "../../../../client/table/statistics/style.ts";

@@ -1,4 +1,4 @@
-/** Playing by itself, on a timeline that need not stand still: the past of a game that goes on. */
+/** Playback of a timeline that may grow: the past of a running game. */
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { signal } from "@preact/signals";

@@ -27,7 +27,7 @@ export class Node {
     return `http://localhost:${this.port}`;
   }
 
-  /** Again and again, as whoever looks after containers would, for as long as what it needs is not there. */
+  /** Retries while its dependencies are missing, as a container supervisor would. */
   async start(): Promise<void> {
     const started = await startServerProcess(this.#folder, { env: this.#env }).catch(() => undefined);
     this.#server = started;

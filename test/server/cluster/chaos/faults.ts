@@ -60,7 +60,7 @@ async function disconnected({ cluster }: Harm): Promise<void> {
   );
 }
 
-/** Nothing is acknowledged meanwhile, and people are told. */
+/** Nothing is acknowledged during it, and clients get the reason. */
 async function withoutPostgres({ cluster, journal, away }: Harm): Promise<void> {
   cluster.postgres.stop("immediate");
   const stopped = performance.now();

@@ -1,4 +1,4 @@
-/** Records what clients were told about their moves, and compares it with the store. */
+/** Records the replies that clients got to their moves, and compares them with the store. */
 import assert from "node:assert/strict";
 import type { Store } from "../../../../server/store/store.ts";
 import type { Move, Seat } from "../../../../shared/core/game.ts";
@@ -26,7 +26,7 @@ export class Journal {
   readonly refused = new Map<string, Set<string>>();
   /** When moves were sent and acknowledged, … */
   readonly acknowledgements: Acknowledgement[] = [];
-  /** … and when somebody was told that nothing can be stored. */
+  /** … and when clients were refused because nothing can be stored. */
   readonly progressTimes: number[] = [];
 
   acknowledge(table: string, version: number, intent: Intent): void {

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const BACKLOG = 40;
 /** Games for each kill of the only process, which records fewer of them before it. */
 const GAMES_A_KILL = 12;
-/** A process is killed at one of its first recordings, at most so many ms after that began: before, in or after a transaction. */
+/** A process is killed at one of its first recordings, within this many ms of its start: before, in or after a transaction. */
 const FIRST_RECORDINGS = 6;
 const MOST_MS = 10;
 

@@ -8,13 +8,13 @@ import { Client } from "../../helpers/sdkClient.ts";
 import { type Reservation, TestClient } from "../../helpers/testServer.ts";
 import type { Intent, Journal } from "./journal.ts";
 
-/** Whoever hears nothing for so many milliseconds tries another way. */
+/** A client that receives nothing for this many ms tries another way. */
 const PATIENCE_MS = 3000;
 /** Between two tries to come in: at least, and so much more at random; between two moves. */
 const AGAIN_MS = 40;
 const AGAIN_MORE_MS = 160;
 
-/** Answers of a server, or of the proxy before it, to whoever is to come again. */
+/** HTTP statuses after which a client retries. */
 export const NOT_NOW: readonly unknown[] = [429, 502, 503, 504];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -40,7 +40,7 @@ function giveUp(coming: ReturnType<InstanceType<typeof Client>["consumeSeatReser
   throw late;
 }
 
-/** Where somebody is and who that is; without a key a spectator. */
+/** A client's table and key; without a key a spectator. */
 export interface Setting {
   readonly url: string;
   readonly table: string;

@@ -30,16 +30,16 @@ export interface Round {
 
 /** By then every table has gone on. */
 const HEALED_MS = 60_000;
-/** Each so many tables somebody watches. */
+/** Every n-th table has a spectator. */
 const WATCHED = 4;
-/** Play goes on undisturbed for so long at most. */
+/** Maximum time of undisturbed play, in ms. */
 const CALM_MS = 600;
 
 const AGAIN_MS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Asks as people do: just after something was away, one may be told to come again. */
+/** Retries like a browser: just after a fault, requests may be refused. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + HEALED_MS; ; ) {
     try {
@@ -129,7 +129,7 @@ export class ChaosSession {
 
   // --- Faults -------------------------------------------------------------------------------------------------------------
 
-  /** Something happens, and then everything goes on. */
+  /** Applies a fault and waits until all play again. */
   async suffer(fault: Fault): Promise<Round> {
     await this.fill();
     await pause(this.#random.int(CALM_MS, "calm"));
@@ -161,7 +161,7 @@ export class ChaosSession {
 
   // --- The end ------------------------------------------------------------------------------------------------------------
 
-  /** Everybody goes; what they saw and were told is held against the store. @returns the number of moves acknowledged */
+  /** Ends the session and compares what clients saw with the store. @returns the number of moves acknowledged */
   async end(): Promise<number> {
     const seen = this.#companies.flatMap(({ table, people }) =>
       people.flatMap(({ guest }) => (guest && guest.closed === undefined ? [{ table, seat: guest.seat, state: guest.state }] : [])),
