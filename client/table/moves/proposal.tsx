@@ -41,17 +41,28 @@ function atControl(model: TableModel): HTMLElement | undefined {
 const MARGIN = 8;
 
 /** Lays the confirmation over the control that was pressed, so that a second press confirms. */
+function layOver(element: HTMLElement, control: HTMLElement): void {
+  const yes = element.querySelector<HTMLElement>(".primary");
+  if (!yes) return;
+  const [pressed, whole, own] = [control, element, yes].map((each) => each.getBoundingClientRect());
+  const within = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at, room - size - MARGIN));
+  const left = pressed.x + pressed.width / 2 - (own.x - whole.x + own.width / 2);
+  const top = pressed.y + pressed.height / 2 - (own.y - whole.y + own.height / 2);
+  element.style.left = `${within(left, whole.width, innerWidth)}px`;
+  element.style.top = `${within(top, whole.height, innerHeight)}px`;
+}
+
+/** Follows the control when the window changes, such as a phone that is turned. */
 function useOver(box: RefObject<HTMLElement | null>, control: HTMLElement): void {
   useLayoutEffect(() => {
     const element = box.current;
-    const yes = element?.querySelector<HTMLElement>(".primary");
-    if (!element || !yes) return;
-    const [pressed, whole, own] = [control, element, yes].map((each) => each.getBoundingClientRect());
-    const within = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at, room - size - MARGIN));
-    const left = pressed.x + pressed.width / 2 - (own.x - whole.x + own.width / 2);
-    const top = pressed.y + pressed.height / 2 - (own.y - whole.y + own.height / 2);
-    element.style.left = `${within(left, whole.width, innerWidth)}px`;
-    element.style.top = `${within(top, whole.height, innerHeight)}px`;
+    if (!element) return;
+    const lay = () => layOver(element, control);
+    lay();
+    // The page is laid out for the new window first.
+    const follow = () => requestAnimationFrame(lay);
+    addEventListener("resize", follow);
+    return () => removeEventListener("resize", follow);
   }, [box, control]);
 }
 

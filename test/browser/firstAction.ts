@@ -1,0 +1,55 @@
+/** Whether the first action of a decision can be pressed: in sight, with nothing over it, large enough for a thumb. */
+import type { Page } from "playwright-core";
+import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
+import { createMatch, tryMove } from "../../shared/core/match.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import type { Moment } from "./moments.ts";
+
+/** The first moment of each kind of decision that seat 0 has in games of bots. @param kindOf undefined for moments to leave out */
+export function decisionsOf(game: Game, seats: number, seeds: number, kindOf: (moment: Moment) => string | undefined): Map<string, Moment> {
+  const found = new Map<string, Moment>();
+  for (let seed = 1; seed <= seeds; seed++) {
+    const random = new FastRandom(seed);
+    const options = completeOptions(game.options, {}, seats);
+    if (isRefusal(options)) throw new Error(options.code);
+    const colours = COLOURS.slice(0, seats).map((colour) => ({ colour }));
+    const match = createMatch(game, options, colours, random);
+    for (let owing = game.toMove(match.state.table); owing.length > 0; owing = game.toMove(match.state.table)) {
+      const moment = { game, state: match.state };
+      const kind = owing.includes(0) ? kindOf(moment) : undefined;
+      if (kind && !found.has(kind)) found.set(kind, { game, state: game.clone(match.state) });
+      const [seat] = owing;
+      const move = game.bots.steady({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
+      if (!move || isRefusal(tryMove(match, seat, move))) throw new Error("the bot is at a loss");
+    }
+  }
+  return found;
+}
+
+/** Where actions are, most urgent first, and the least size of one, in CSS pixels. */
+const PLACES = [".asked", ".container-panel", ".sy", ".catan-bar"];
+const LEAST = 44;
+
+/** What is wrong with the first action that can be pressed, the primary one before others; undefined if nothing is. */
+export function firstActionFault(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    ([places, least]) => {
+      const canPress = (element: HTMLElement) => !element.matches(":disabled, [aria-disabled=true]") && element.checkVisibility();
+      const within = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].find(canPress);
+      const control = places.map((place) => within(`${place} .primary`) ?? within(`${place} :is(button, input)`)).find(Boolean);
+      if (!control) return "no action";
+      const action = control.closest("label") ?? control;
+      const { left, top, right, bottom, width, height } = action.getBoundingClientRect();
+      const name = `"${action.textContent}"`;
+      if (width < least - 0.5 || height < least - 0.5) return `${name} is small: ${width}×${height}`;
+      for (const x of [left + 6, (left + right) / 2, right - 6])
+        for (const y of [top + 6, (top + bottom) / 2, bottom - 6]) {
+          const at = document.elementFromPoint(x, y);
+          if (!at || !action.contains(at)) return `${name} is covered by ${at ? at.className || at.tagName : "the edge of the window"}`;
+        }
+      return undefined;
+    },
+    [PLACES, LEAST] as const,
+  );
+}
