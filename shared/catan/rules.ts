@@ -10,6 +10,7 @@
 import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { CatanTypes } from "./act.ts";
+import { botRatings } from "./botRatings.ts";
 import { cloneState } from "./clone.ts";
 import { EVENT_KEYS } from "./events.ts";
 import { RULES_VERSION } from "./layout.ts";
@@ -38,6 +39,7 @@ export const rules = defineRules<CatanTypes>({
   openQuestions,
   preferring,
   standingOrders,
+  botRatings,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   clone: cloneState,
   timeoutMove,

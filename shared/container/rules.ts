@@ -3,6 +3,7 @@
 import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ContainerTypes } from "./act.ts";
+import { botRatings } from "./botRatings.ts";
 import { clone } from "./clone.ts";
 import { MAX_PLAYERS } from "./components.ts";
 import { EVENT_KEYS } from "./events.ts";
@@ -26,6 +27,7 @@ export const rules = defineRules<ContainerTypes>({
   setup,
   thumbnail: thumbnailOf,
   standingOrders,
+  botRatings,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => outcomeOf(table),
   clone,

@@ -129,6 +129,12 @@ export interface StandingOrder<T = object, H = object, M extends Move = Move> {
 export const BOT_LEVELS = ["random", "steady", "sharp", "master"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
+/**
+ * How strong the bots of a game are among themselves, by the model that rates people (`npm run bench -- bots --ratings`). No person plays
+ * in these games, so that the levels compare with each other rather than with people.
+ */
+export type BotRatings = { readonly [L in BotLevel]: number };
+
 /** How long a bot may search, and with what memory. */
 export interface SearchBudget {
   /** The seat's memory (see `SearchModel`). */
@@ -187,8 +193,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** Questions that seats may answer but need not, such as trade offers. A bot that asked people waits for their answers before it goes on. */
   openQuestions?(table: T): readonly Question[];
   readonly standingOrders?: readonly StandingOrder<T, H, M>[];
-  /** How strong the bots are, on the scale of people's ratings (`npm run bench -- bots --ratings`). */
-  readonly botRatings?: { readonly [L in BotLevel]: number };
+  readonly botRatings?: BotRatings;
   /** The same move with one of these seats, if it picks one of several that agreed. Bots prefer people to other bots. */
   preferring?(table: T, move: M, seats: readonly Seat[]): M;
   /** The seat whose turn it is; SPECTATOR if none or all. */

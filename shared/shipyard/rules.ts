@@ -3,6 +3,7 @@
 import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ShipyardTypes } from "./act.ts";
+import { botRatings } from "./botRatings.ts";
 import { cloneState } from "./clone.ts";
 import { EVENT_KEYS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
@@ -23,6 +24,7 @@ export const rules = defineRules<ShipyardTypes>({
   setup: (_options, seats, random) => setup(seats, random),
   thumbnail: thumbnailOf,
   standingOrders,
+  botRatings,
   publicScores: ({ seats }) => seats.map(({ points }) => points),
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
