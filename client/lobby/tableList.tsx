@@ -181,18 +181,15 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
 
 /** Players of a table; accounts link to their profiles. */
 function Who({ listing: { names, accounts = [], ratings = [] } }: { listing: TableListing }): JSX.Element {
-  const people = names.flatMap((name, seat) => {
-    const text = ratings[seat] ? `${name} ${ratings[seat]}` : name;
-    return name === "" ? [] : [accounts[seat] ? { icon: accounts[seat], text } : text];
-  });
+  const people = names.flatMap((name, seat) => (name === "" ? [] : [accounts[seat] ? { icon: String(seat), text: name } : name]));
   const parts = t.rich("lobby.with", { names: listOf(people) });
   if (typeof parts === "string") return <>{parts}</>;
   return (
     <>
       {parts.map(({ icon, text }, i) =>
         icon ? (
-          <a key={i} href={profilePath(icon)}>
-            {text}
+          <a key={i} href={profilePath(accounts[Number(icon)] ?? "")}>
+            <bdi>{text}</bdi> {ratings[Number(icon)]}
           </a>
         ) : (
           text

@@ -56,6 +56,8 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
             {people(`pool.${one}`)}
           </button>
         ))}
+      </div>
+      <div class="link-row">
         <button type="button" onClick={() => load({})}>
           {people("board.top")}
         </button>

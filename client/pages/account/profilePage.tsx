@@ -156,7 +156,13 @@ function Result({
           {others.map((seat, i) => (
             <span key={seat.name + i}>
               {i > 0 && ", "}
-              {seat.hasAccount ? <a href={profilePath(seat.name)}>{seat.name}</a> : seat.name}
+              {seat.hasAccount ? (
+                <a href={profilePath(seat.name)}>
+                  <bdi>{seat.name}</bdi>
+                </a>
+              ) : (
+                <bdi>{seat.name}</bdi>
+              )}
             </span>
           ))}{" "}
           · {people("ended", { at: ended })}
@@ -165,7 +171,7 @@ function Result({
       </span>
       {own && (
         <span class="result-own">
-          <strong>{people("place", { n: own.placing })}</strong>
+          <strong>{people("place", { n: own.placing, of: seats.filter(({ placing }) => placing > 0).length })}</strong>
           <RatingChange {...own} />
         </span>
       )}

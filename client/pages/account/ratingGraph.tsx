@@ -34,9 +34,12 @@ export function RatingGraph({ name, game, pool }: GraphProps): JSX.Element | nul
   const y = (rating: number) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * (rating - least)) / Math.max(1, most - least);
   const title = people("history", { game: gameName(game), n: ratings.length, first, last });
   return (
-    <svg class="rating-graph" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
-      <title>{title}</title>
-      <polyline points={ratings.map((rating, i) => `${x(i)},${y(rating)}`).join(" ")} />
-    </svg>
+    <span class="rating-graph" role="img" aria-label={title} title={title}>
+      <small class="rating">{most}</small>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={ratings.map((rating, i) => `${x(i)},${y(rating)}`).join(" ")} />
+      </svg>
+      <small class="rating">{least}</small>
+    </span>
   );
 }

@@ -31,7 +31,7 @@ export interface Messages {
   readonly "history": { readonly game: Insert; readonly n: number; readonly first: number; readonly last: number };
   readonly "results": NoValues;
   readonly "older": NoValues;
-  readonly "place": { readonly n: number };
+  readonly "place": { readonly n: number; readonly of: number };
   readonly "left": NoValues;
   readonly "ended": { readonly at: Date | number };
   readonly "versus": { readonly name: Insert };
