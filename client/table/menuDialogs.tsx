@@ -18,7 +18,7 @@ type VoteKind = RequestOf<"startVote">["kind"];
 /** Open dialog. */
 export type Opened = "menu" | "report" | undefined;
 
-export interface DialogsProps {
+interface DialogsProps {
   readonly model: TableModel;
   readonly opened: Signal<Opened>;
 }

@@ -6,7 +6,7 @@ import type { Account, AccountStore, Session } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
 import { SESSION_MS } from "../store/retention.ts";
 
-export const SESSIONS_MAX = 20;
+const SESSIONS_MAX = 20;
 
 /** A session that another process ended is valid here for at most this long, in ms. */
 const CACHE_MS = 30_000;

@@ -32,6 +32,18 @@ const origin = z.string().refine(isOrigin, {
   error: ({ input }) => `has "${input}": set it to a comma-separated list of origins, as https://example.org.`,
 });
 
+/** Comma-separated. */
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  )
+  .pipe(z.array(origin))
+  .default([]);
+
 /** The variable of a setting has the same name in capitals: `dataDir` is DATA_DIR. Durations are in ms unless the name says otherwise. `server/README.md` describes each setting for operators. */
 const settings = z.object({
   /** 0 lets the system choose. */
@@ -58,16 +70,7 @@ const settings = z.object({
   /** Ends correspondence games by rules that this version cannot play; 0 refuses to start while there are any. */
   abandonOldGames: wholeNumber(0, 1),
   /** Origins of push services besides those of the browsers' makers. */
-  pushOrigins: z
-    .string()
-    .transform((list) =>
-      list
-        .split(",")
-        .map((part) => part.trim())
-        .filter((part) => part !== ""),
-    )
-    .pipe(z.array(origin))
-    .default([]),
+  pushOrigins: origins,
   /** Mail server, as smtps://user:password@host:465; "" sends no emails. Error messages must not repeat it: it holds a password. */
   smtpUrl: z
     .string()
@@ -117,16 +120,7 @@ const settings = z.object({
   /** Number of reverse proxies whose `x-forwarded-for` is trusted. */
   trustedProxies: wholeNumber(0, 10),
   /** Other origins whose pages may use this server, as `https://example.org`. */
-  allowedOrigins: z
-    .string()
-    .transform((list) =>
-      list
-        .split(",")
-        .map((part) => part.trim())
-        .filter((part) => part !== ""),
-    )
-    .pipe(z.array(origin))
-    .default([]),
+  allowedOrigins: origins,
 });
 
 export type Config = Readonly<z.output<typeof settings>>;

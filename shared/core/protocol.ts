@@ -40,7 +40,7 @@ const optionsSchema = z
   .refine((o) => Object.keys(o).length <= 40);
 
 /** Set by `CreateTable.clock` and `arrange`. */
-export const clockSchema = z.discriminatedUnion("kind", [
+const clockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({ kind: z.literal("pace"), speed: z.enum(SPEEDS) }),
   z.strictObject({ kind: z.literal("bank"), minutes: z.int().min(1).max(180), increment: z.int().min(0).max(120) }),
@@ -386,7 +386,7 @@ export interface TableState {
 /** Chosen by the sender. A repeated id is executed only once. */
 const intentId = z.string().min(8).max(40);
 /** A move. `id` makes resends safe; `version` is the position the player saw. */
-export const moveRequest = z.strictObject({
+const moveRequest = z.strictObject({
   id: intentId,
   version: z.int().min(0),
   move: z.looseObject({ type: z.string().max(40) }),

@@ -241,7 +241,7 @@ export function sample(space: Space, random: Random): Plain {
 }
 
 /** Samples tried against a choice's constraint before falling back to its example. */
-export const MAX_SAMPLES = 12;
+const MAX_SAMPLES = 12;
 
 /** A random move of a choice. */
 export function complete<M extends Move>(choice: Choice<M>, random: Random): M {

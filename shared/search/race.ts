@@ -42,9 +42,9 @@ export function lead(a: readonly number[], b: readonly number[]): { readonly mea
   return { mean, error: Math.sqrt(spread / n) };
 }
 
-export type Lead = ReturnType<typeof lead>;
+type Lead = ReturnType<typeof lead>;
 
-export function isSignificant({ mean, error }: Lead, minLead: number): boolean {
+function isSignificant({ mean, error }: Lead, minLead: number): boolean {
   return mean > minLead * error;
 }
 

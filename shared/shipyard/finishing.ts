@@ -1,4 +1,4 @@
-/** The finishing card at the end of the game (rules document, section 6.3). */
+/** Which card may finish a ship at the end of the game (rules document, section 6.3). */
 import type { Refusal, Seat } from "../core/game.ts";
 import { MARKET_PRICE } from "./data/tiles.ts";
 import { NOTHING } from "./displays.ts";

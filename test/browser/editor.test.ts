@@ -1,4 +1,4 @@
-/** Boards of one's own in the browser: drawn by mouse, finger and keyboard, refused with the place, played as drawn. */
+/** The editor of Catan boards: drawing by mouse, touch and keyboard, marked errors, and games on the drawn board. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { t } from "../../client/games/catan/messages/editor/messages.ts";

@@ -5,7 +5,7 @@ import { listOf } from "../../kit/i18n/catalogue.ts";
 import { withIcon } from "../../kit/i18n/rich.ts";
 import { t } from "./messages/game/messages.ts";
 
-export const resourceText = (kind: Resource): RichText => withIcon(kind, t(`resource.${kind}`));
+const resourceText = (kind: Resource): RichText => withIcon(kind, t(`resource.${kind}`));
 
 /** "2 ore" */
 export const countText = (n: number, kind: Resource): RichText => t.rich(`resource.count.${kind}`, { n });

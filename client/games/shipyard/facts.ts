@@ -32,7 +32,7 @@ import type { ShipyardView } from "./draft.ts";
 import type { CompleteShip } from "./launching.ts";
 import { t } from "./messages/game/messages.ts";
 
-export type Thing = Crew | Equipment | Good | Feature;
+type Thing = Crew | Equipment | Good | Feature;
 
 const isOneOf = <T extends string>(ids: readonly T[], id: string): id is T => (ids as readonly string[]).includes(id);
 const isThing = (id: string): id is Thing => isOneOf(CREW, id) || isOneOf(EQUIPMENT, id) || isOneOf(GOODS, id) || isOneOf(FEATURES, id);

@@ -25,7 +25,7 @@ export function launchOf({ draft, own, view }: { draft: ShipyardDraft; own: Ship
 }
 
 /** What keeps a ship ashore, with the store and canal of now. */
-export type Lack = "captain" | "canal";
+type Lack = "captain" | "canal";
 
 /** A ship that the placed cards complete: its points at best fit, or why it would be scrapped. */
 export type CompleteShip = { readonly cards: number } & ({ readonly points: number } | { readonly lacks: Lack });

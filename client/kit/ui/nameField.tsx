@@ -25,7 +25,7 @@ export function nameToUse(): string {
 }
 
 /** What was typed, or a guest's name. */
-export function typedName(): string {
+function typedName(): string {
   return ownName.value.trim().slice(0, MAX_NAME_LENGTH) || guestName();
 }
 

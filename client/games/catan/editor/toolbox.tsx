@@ -1,4 +1,4 @@
-/** The tools, as one radio group in rows. */
+/** The editor's tools, as radio groups. */
 import type { JSX } from "preact";
 import { SEA } from "../../../../shared/catan/customBoard.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";

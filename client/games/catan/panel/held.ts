@@ -1,4 +1,4 @@
-/** The player's development cards. */
+/** The player's development cards: how many of each, how many bought this turn, and which can be played. */
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { CARDS, type Card } from "../../../../shared/catan/vocabulary.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";

@@ -1,4 +1,4 @@
-/** What is played in Shipyard's lessons: the first five turns of a game of three up to a shakedown cruise, and the contracts of a later one. */
+/** The moves of Shipyard's lessons: the first five turns of a three-player game up to a shakedown cruise, and a later discard of contracts. */
 
 import type { Seat, View } from "../../../../shared/core/game.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";

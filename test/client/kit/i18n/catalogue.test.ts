@@ -1,4 +1,4 @@
-/** What a catalogue says: people, pictures, lists, numbers, and English where a language lacks a message. */
+/** Formatting of messages: people, icons, lists, numbers, and the fallback to English. */
 import assert from "node:assert/strict";
 import { catalogue, listOf, switchTo } from "../../../../client/kit/i18n/catalogue.ts";
 import { type Locale, locale } from "../../../../client/kit/i18n/locales.ts";

@@ -1,4 +1,4 @@
-/** No text that can reach the page is in code: it is in catalogues. */
+/** No text of the games is in code: it is in catalogues. */
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Any move of a recorded game can be opened: it shows what playing up to there shows. */
+/** Random access to a recorded game: any position equals the one reached by playing. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
