@@ -234,7 +234,6 @@ function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
   );
 }
 
-/** Thumbnail of a running game or custom board. */
 function GameThumbnail({ game, text }: { game: string; text: string }): JSX.Element {
   const Thumbnail = gameThumbnail(game)?.Part;
   return <div class="game-thumbnail">{Thumbnail && <Thumbnail text={text} />}</div>;

@@ -84,7 +84,6 @@ export async function fetchNextFeatured(after: string): Promise<NextFeatured> {
   return JSON.parse(await requestText(`/api/tables/featured?after=${encodeURIComponent(after)}`)) as NextFeatured;
 }
 
-/** Creates an API bot and its token. */
 export function makeGuestBot(name: string): Promise<BotCreated> {
   return post("/api/bots", { name });
 }

@@ -63,7 +63,6 @@ function requestError(thrown: unknown): RefusalError {
 const isUnconfirmed = (thrown: unknown): boolean => thrown instanceof RefusalError && UNCONFIRMED_REFUSALS.has(thrown.refusal.code);
 
 export class OnlineSession extends SessionBase {
-  /** What our secrets allow. */
   readonly may = signal<"play" | "sit" | "watch">("watch");
 
   readonly #client = new Client(location.origin);

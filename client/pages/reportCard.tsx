@@ -19,9 +19,7 @@ export const timeOf = (at: number) => new Intl.DateTimeFormat(region(), { dateSt
 interface CardProps {
   readonly summary: ReportSummary;
   readonly token: string;
-  /** Filters by a person. */
   onPerson(query: ReportQuery, name: string): void;
-  /** Opens a person with an account. */
   onAccount(id: string, report: number): void;
 }
 

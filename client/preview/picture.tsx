@@ -298,7 +298,6 @@ function withDrawableNames(link: LinkPreview): LinkPreview {
   return { ...link, seats };
 }
 
-/** The whole card, in the current language. */
 export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewProps): JSX.Element {
   const palette = PALETTES[scheme];
   const link = withDrawableNames(named);

@@ -84,7 +84,6 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   #pieces: PieceLayer | undefined;
   #targets: Target[] = [];
   #landKey = "";
-  /** The move previewed under the mouse. */
   #shown: CatanMove | undefined;
   #hurried = false;
 

@@ -83,7 +83,7 @@ function yieldFor(hex: number, { table, seat }: CatanView): number {
   return own.reduce((sum, vertex) => sum + (isCity(table.buildings[vertex]) ? 2 : 1), 0);
 }
 
-/** Who has a building at a hex, with the cards in their hands: whom the robber would harm there. */
+/** Players with a building at a hex and their number of cards: the robber's possible victims. */
 function buildersAt(hex: number, view: CatanView): string[] {
   const { seats } = view.table;
   const players = neighboursOf(hex, view.table).map((seat) =>

@@ -116,7 +116,6 @@ function move(on: Scenery, id: ContainerId, to: Placement | undefined, nth: numb
   return piece && to && carry(on, piece, to, nth * STAGGER);
 }
 
-/** New containers come from the supply. */
 function fromSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   const places = containerPlaces(on.layout, on.after);
   return Promise.all(
@@ -164,7 +163,6 @@ function aboard(on: Scenery, seat: Seat, ids: readonly ContainerId[]): Promise<u
   return Promise.all(ids.map((id, i) => move(on, id, deckAt({ x, y, scale: scale.x }, first + i), i)));
 }
 
-/** Seized containers shrink away. */
 function vanish(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   const pieces = ids.flatMap((id) => on.pieces.containers.get(id) ?? []);
   const scales = pieces.map(({ scale }) => scale.x);

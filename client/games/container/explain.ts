@@ -88,7 +88,6 @@ function goodsCard(seat: Seat, id: ContainerId, view: ContainerView): HelpCard |
   return { name, does: text.does, now: [...worth, ...purchase(price, store, seat, view)] };
 }
 
-/** A place for a machine or a warehouse, with what is in it. */
 function slotCard({ seat, store, slot }: TopicOf<"slot">, view: ContainerView): HelpCard | undefined {
   const place = view.table.seats[seat];
   if (!place) return undefined;

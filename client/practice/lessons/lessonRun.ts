@@ -31,7 +31,6 @@ function optionsOf(game: Game, { options = {}, seats }: Chapter): Options {
 export class LessonRun {
   readonly chapter: Chapter;
   readonly options: Options;
-  /** Moves the player has made. */
   readonly made: Move[] = [];
   /** Current step; the number of steps when done. */
   step = 0;
@@ -81,7 +80,6 @@ export class LessonRun {
     return typeof accept === "function" ? accept(this.view) : accept;
   }
 
-  /** Board labels to point at. */
   get points(): readonly string[] {
     const points = this.present?.points ?? [];
     return typeof points === "function" ? points(this.view) : points;
@@ -103,7 +101,6 @@ export class LessonRun {
     return { code: OFF_SCRIPT, params: { reason, type: move.type } };
   }
 
-  /** Plays a checked move. */
   play(move: Move): readonly EventEnvelope[] {
     const events = this.perform({ seat: PLAYER, move, draws: this.present?.draws });
     this.made.push(move);

@@ -1,6 +1,5 @@
 /** Analysis results in IndexedDB: they are too large for `localStorage`. Without it, nothing is cached. */
 
-/** Key-value store for plain data. */
 export interface AnalysisCache {
   get(id: string): Promise<unknown>;
   put(id: string, data: object): Promise<void>;

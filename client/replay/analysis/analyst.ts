@@ -41,7 +41,6 @@ export class Analyst {
   readonly #startWorker: StartWorker;
   readonly #cache: AnalysisCache;
   #stopWorker: (() => void) | undefined;
-  /** Reviews saved. */
   #savedCount = 0;
 
   constructor(recorded: RecordedGame, startWorker = inWorker, cache = browserCache) {

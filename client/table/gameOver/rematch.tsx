@@ -46,7 +46,6 @@ export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** Who agreed and who has not answered. */
 function Answers({ state: { seats, rematchSeats } }: { state: TableState }): JSX.Element {
   const silent = [...seats.keys()].filter((seat) => isPerson(seats[seat]) && !rematchSeats.includes(seat));
   const names = (some: readonly Seat[]) => listText(some.map((seat) => seats[seat].name));

@@ -57,7 +57,6 @@ export class AutoReplies {
     if (lasting.length < enabled.size) this.#enabled.value = new Set(lasting);
   }
 
-  /** The first enabled reply that fits. */
   answer(view: GameView): Move | undefined {
     const { hand } = view;
     if (!hand) return undefined;

@@ -20,7 +20,6 @@ export class PastView implements Timeline {
     this.version = computed(() => this.position.value?.version ?? this.length);
   }
 
-  /** Grows with every move and shrinks when moves are undone. */
   get length(): number {
     return this.#session.state.value?.version ?? 0;
   }

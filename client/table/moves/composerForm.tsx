@@ -35,7 +35,6 @@ function resultText(result: Composed, { formatter, view }: ComposerProps): strin
 
 const problemText = ({ code, params }: Refusal): string => t.lookup(`compose.${code}`, params) ?? t("compose.choose");
 
-/** Fills the form with a legal example. */
 function Example({ choice, onValues }: { choice: Choice; onValues: (values: FormValues) => void }): JSX.Element | null {
   const { example } = choice;
   if (!example) return null;

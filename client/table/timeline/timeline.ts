@@ -2,7 +2,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 
 export interface Timeline {
-  /** Current position. */
   readonly version: ReadonlySignal<number>;
   /** Number of moves; reactive for running games. */
   readonly length: number;

@@ -111,7 +111,6 @@ function Answer({ part: { view, controller }, offer, type, text }: AnswerProps):
   );
 }
 
-/** A button for each player to trade with. */
 function Partners({ part: { view, controller }, offer }: OfferProps): JSX.Element {
   const moves = movesOf(view.choices, "confirm").filter((move) => move.offer === offer.id);
   return (

@@ -110,7 +110,6 @@ function drawPreview(surface: DrawSurface, context: RenderContext, box: Box, wid
   }
 }
 
-/** Pieces in the store, each kind with its number. */
 export function drawStore(surface: DrawSurface, pieces: readonly number[], x: number, y: number, step: number, size: number): void {
   PIECES.forEach((piece, i) => {
     const alpha = pieces[i] > 0 ? 1 : 0.28;
@@ -121,7 +120,6 @@ export function drawStore(surface: DrawSurface, pieces: readonly number[], x: nu
   });
 }
 
-/** Launched ships: length, speed and points. */
 export function drawFleet(surface: DrawSurface, { table }: RenderContext, ships: readonly Ship[], box: Box): void {
   const width = Math.min(74, box.width / Math.max(1, ships.length));
   const unit = Math.min(box.height, width / 3);

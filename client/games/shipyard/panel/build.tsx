@@ -76,7 +76,6 @@ function Buy({ context, legal }: { context: PanelContext; legal: boolean }): JSX
   );
 }
 
-/** Placed cards: their cost, the ships they complete, and the button to buy them. */
 function PlacedCards({ context }: { context: PanelContext }): JSX.Element {
   const { view, draft, own } = context;
   const move: MoveOf<"build"> = { type: "build", cards: [...draft.cards] };

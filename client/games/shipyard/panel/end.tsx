@@ -66,7 +66,6 @@ export function Discard({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-/** A card to be bought, with the ship that it finishes. */
 function FinishingCard({ context, move }: { context: PanelContext; move: MoveOf<"finish"> }): JSX.Element {
   const { view, controller, own } = context;
   const card = cardAt(view.table, move.column, move.row);
