@@ -22,11 +22,14 @@ import { colourOf } from "./track.ts";
 export const YARD_SIZE = { width: 400, height: 108 };
 export const QUAY_SIZE = { width: 400, height: 172 };
 
+/** Least size of a letter in world units: 11 px where the whole board is shown at 1280×720. */
+const LEAST_LETTER = 13.5;
+
 /** A player's name, contracts, money and points along the top, up to `right`. */
 export function drawName(surface: DrawSurface, context: RenderContext, seat: Seat, y: number, right = 392): void {
   const { money, points, contracts } = seatIn(context, seat);
   surface.figure(colourOf(context, seat), 13, y, 8);
-  surface.text(context.view.players[seat]?.name ?? "", 26, y, 11.5, {
+  surface.text(context.view.players[seat]?.name ?? "", 26, y, LEAST_LETTER, {
     fill: seat === context.turn ? tones().gold : tones().pale,
     anchor: 0,
     width: right - 156,
@@ -35,9 +38,9 @@ export function drawName(surface: DrawSurface, context: RenderContext, seat: Sea
     .topic({ kind: "contracts" }, { x: right - 128, y: y - 9, width: 34, height: 18 })
     .topic({ kind: "coin" }, { x: right - 93, y: y - 9, width: 40, height: 18 })
     .topic({ kind: "points" }, { x: right - 51, y: y - 9, width: 46, height: 18 });
-  surface.icon("contract", right - 120, y, 15).text(String(contracts), right - 109, y, 12, { fill: tones().pale, anchor: 0 });
-  surface.icon("coin", right - 84, y, 16).text(String(money), right - 73, y, 12, { fill: tones().pale, anchor: 0 });
-  surface.icon("points", right - 42, y, 16).text(String(points), right - 31, y, 12, { fill: tones().pale, anchor: 0 });
+  surface.icon("contract", right - 120, y, 15).text(String(contracts), right - 109, y, LEAST_LETTER, { fill: tones().pale, anchor: 0 });
+  surface.icon("coin", right - 84, y, 16).text(String(money), right - 73, y, LEAST_LETTER, { fill: tones().pale, anchor: 0 });
+  surface.icon("points", right - 42, y, 16).text(String(points), right - 31, y, LEAST_LETTER, { fill: tones().pale, anchor: 0 });
 }
 
 const SLOT = 43.6;
@@ -116,7 +119,8 @@ export function drawStore(surface: DrawSurface, pieces: readonly number[], x: nu
     surface.topic({ kind: "piece", piece }, { x: x + i * step, y: y - size / 2, width: step, height: size });
     if (pieces[i] > 0) surface.box(x + i * step, y - size / 2, size, size, { fill: tones().paper, radius: 5 });
     surface.icon(piece, x + i * step + size / 2, y, size, alpha);
-    if (pieces[i] > 0) surface.text(String(pieces[i]), x + i * step + size + 2, y + 2, size * 0.58, { fill: tones().pale, anchor: 0 });
+    const letter = Math.max(LEAST_LETTER, size * 0.58);
+    if (pieces[i] > 0) surface.text(String(pieces[i]), x + i * step + size + 1, y + 1, letter, { fill: tones().pale, anchor: 0 });
   });
 }
 

@@ -21,15 +21,15 @@ export function drawOther(surface: DrawSurface, context: RenderContext, seat: Se
     if (yard[slot] >= 0) drawCard(surface, yard[slot], box);
     surface.place(`slot ${seat} ${slot}`, { kind: "slot", seat, slot }, box);
   }
-  drawChain(surface, context, seat, { x: 20, y: 78, width: 242, height: 22 });
-  drawStore(surface, pieces, 5, 113, 32.5, 19);
+  drawChain(surface, context, seat, { x: 20, y: 76, width: 242, height: 29 });
+  drawStore(surface, pieces, 5, 117, 32.5, 19);
   const afterTrains = 6 + trains.length * 34;
   trains.forEach((train, i) => {
-    const box = { x: 6 + i * 34, y: 127, width: 32, height: 23 };
+    const box = { x: 6 + i * 34, y: 129, width: 32, height: 23 };
     drawTrain(surface, train, box);
     surface.topic({ kind: "train", train }, box);
   });
-  drawEmployeesOf(surface, employees, { x: afterTrains + 2, y: 126, width: 260 - afterTrains, height: 24 });
-  drawFleet(surface, context, shipsOf(context, seat), { x: 6, y: 153, width: 256, height: 24 });
+  drawEmployeesOf(surface, employees, { x: afterTrains + 2, y: 128, width: 260 - afterTrains, height: 24 });
+  drawFleet(surface, context, shipsOf(context, seat), { x: 6, y: 154, width: 256, height: 24 });
   surface.place(`dock ${seat}`, { kind: "dock", seat }, { x: 0, y: 0, width: 268, height: 180 });
 }
