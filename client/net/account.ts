@@ -4,6 +4,7 @@ import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "..
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import { makeGuestBot, post, remove, requestText } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
+import { loadText, saveText } from "./storage.ts";
 
 /** Last reply of the server. */
 export const accountState = signal<AccountState>({ offered: false });
@@ -11,6 +12,12 @@ export const accountState = signal<AccountState>({ offered: false });
 export const isSignedIn = (): boolean => accountState.value.account !== undefined;
 
 const PATH = "/api/account";
+
+const SIGNED_IN = "signedIn";
+
+/** Somebody was signed in with this browser before, so its device probably has a passkey. */
+export const hasSignedIn = (): boolean => loadText(SIGNED_IN) === "yes";
+export const rememberSignIn = (): void => saveText(SIGNED_IN, "yes");
 
 /** The browser supports passkeys. */
 const isAble = (): boolean => "PublicKeyCredential" in globalThis;
@@ -46,6 +53,7 @@ export async function makeBot(name: string): Promise<BotCreated> {
 
 export async function deleteAccount(): Promise<void> {
   await accountStep("/delete");
+  saveText(SIGNED_IN, "");
   await loadAccount();
 }
 

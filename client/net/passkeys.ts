@@ -8,7 +8,7 @@ import {
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
 import type { SignedIn } from "../../shared/core/account.ts";
-import { accountStep, loadAccount } from "./account.ts";
+import { accountStep, loadAccount, rememberSignIn } from "./account.ts";
 import { RefusalError, refusalOf } from "./refusalError.ts";
 
 /** Browsers don't tell apart a missing passkey, a closed dialog and a timeout. */
@@ -36,6 +36,7 @@ async function authenticate(path: string, useBrowserAutofill = false): Promise<S
 
 async function entered(entering: Promise<SignedIn>): Promise<SignedIn> {
   const signedIn = await entering;
+  rememberSignIn();
   await loadAccount();
   return signedIn;
 }

@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { TableCreated } from "../../shared/core/protocol.ts";
-import { findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions } from "./browser.ts";
+import { joinTable } from "../server/helpers/serverProcess.ts";
+import { findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions, visit } from "./browser.ts";
 
+const TOKEN = "sesame";
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: false, spectatorsAllowed: true, name: "Guest Ann", clientSeed: NUMBER };
 
@@ -36,9 +38,11 @@ async function addDevice(page: Page) {
 
 describe("an account in the browser", function () {
   this.timeout(120_000);
-  const opened = useBrowserApp();
-  /** A browser that nobody shares: it has a cookie. */
-  const come = (path: string, options: VisitOptions = {}) => opened.come(path, { own: true, ...options });
+  const opened = useBrowserApp({ createsPerMinute: 1000, joinsPerMinute: 1000, adminToken: TOKEN, trustedProxies: 1 });
+  let addresses = 0;
+  /** A browser that nobody shares, since it has a cookie, with an address of its own, since each may make few accounts. */
+  const alone = (): VisitOptions => ({ own: true, extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${++addresses}` } });
+  const come = (path: string, options: VisitOptions = {}) => opened.come(path, { ...alone(), ...options });
 
   async function signUp(page: Page, name: string): Promise<void> {
     await button(page, "Sign in").click();
@@ -79,6 +83,114 @@ describe("an account in the browser", function () {
       .click();
     await second.waitForURL(`**/t/${made.id}`);
     await second.getByRole("listitem").filter({ hasText: "Berta" }).first().waitFor();
+  });
+
+  it("signs in again with one click in a browser without autofill", async () => {
+    const page = await come("/");
+    await addDevice(page);
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+    await page.reload();
+    await signUp(page, "Ilse");
+    await button(page, "I’ve saved it").click();
+    const chip = page.getByRole("link", { name: "Your account: Ilse" });
+    await chip.click();
+    await button(page, "Sign out").click();
+    await page.getByRole("heading", { name: "Your account" }).waitFor();
+    await page.goto(`${opened.harbour.url}/`);
+    await button(page, "Sign in").click();
+    await chip.waitFor();
+    assert.equal(await page.getByRole("dialog").count(), 0);
+  });
+
+  it("claims 60 games, each of which opens in another browser and no longer by its key", async () => {
+    const page = await come("/");
+    const device = await addDevice(page);
+    const made = await page.evaluate(
+      async ([input, count]) => {
+        const headers = { "content-type": "application/json" };
+        const tables: { id: string; key: string }[] = [];
+        for (let i = 0; i < count; i++)
+          tables.push(await (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(input) })).json());
+        const kept = tables.map(({ id, key }) => [id, { key, game: input.game, at: 1 }]);
+        localStorage.setItem("quayside.tables", JSON.stringify(Object.fromEntries(kept)));
+        return tables;
+      },
+      [TABLE_INPUT, 60] as const,
+    );
+    await signUp(page, "Klara");
+    await button(page, "I’ve saved it").click();
+    await button(page, "Add 60 games from this browser").click();
+    await page.getByText("60 games were added.").waitFor();
+
+    const second = await come("/");
+    const other = await addDevice(second);
+    for (const credential of await device.credentials()) await other.add(credential);
+    await button(second, "Sign in").click();
+    await second.getByRole("link", { name: "Your account: Klara" }).waitFor();
+    const opening = await second.evaluate(async (tables) => {
+      const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+      const replies = await Promise.all(tables.map(({ id }) => fetch(`/api/tables/${id}/join`, init)));
+      return Promise.all(replies.map(async (reply) => ((await reply.json()) as { may?: string }).may));
+    }, made);
+    assert.deepEqual(
+      opening,
+      made.map(() => "play"),
+    );
+    for (const { id, key } of made) {
+      const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ key }) };
+      const reply = await fetch(`${opened.harbour.url}/api/tables/${id}/join`, init);
+      assert.equal(((await reply.json()) as { code?: string }).code, "INVITE_REQUIRED");
+    }
+  });
+
+  it("tells a player what moderators decided, and until when", async () => {
+    // Its console says that the last sign-in was refused.
+    const { page } = await visit(opened.browser, `${opened.harbour.url}/`, alone());
+    await addDevice(page);
+    await signUp(page, "Moritz");
+    await button(page, "I’ve saved it").click();
+    const { id } = (await page.evaluate(async (input) => {
+      const headers = { "content-type": "application/json" };
+      return (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify({ ...input, public: true }) })).json();
+    }, TABLE_INPUT)) as TableCreated;
+    const guest = await joinTable(opened.harbour, id, {});
+    await guest.ask("sit", { seat: 1, name: "Guest", clientSeed: NUMBER });
+    await guest.ask("report", { seat: 0, reason: "He shouts." });
+
+    const moderator = await come("/admin");
+    await moderator.getByLabel("Token").fill(TOKEN);
+    await moderator.keyboard.press("Enter");
+    await moderator.locator(".report-card summary").first().click();
+    await button(moderator, "View person").click();
+    const apply = async (action: string, reason: string) => {
+      await moderator.getByLabel("Action").selectOption({ label: action });
+      await moderator.getByLabel("Reason").fill(reason);
+      await button(moderator, "Apply").click();
+      await moderator.getByText(reason).waitFor();
+      assert.deepEqual(await findingsInAnyLight(moderator), []);
+    };
+    await apply("Mute in chat", "Shouting");
+    await moderator.getByText(/^Muted until /).waitFor();
+    await page.goto(`${opened.harbour.url}/account`);
+    await page.getByText(/^You can’t chat until \d.* Reason: Shouting$/).waitFor();
+    assert.deepEqual(await findingsInAnyLight(page), []);
+
+    await apply("Force a new name", "Not suitable");
+    await page.reload();
+    await page.getByText(/ your name was replaced .* Reason: Not suitable$/).waitFor();
+    await page.getByRole("link", { name: /^Your account: Player \d{5}\. You have a message from the moderators\.$/ }).waitFor();
+    await page.getByLabel("Your name at every table").fill("Moriz");
+    await button(page, "Change name").click();
+    await page.getByRole("heading", { name: "Moriz’s account" }).waitFor();
+
+    await apply("Suspend", "Again");
+    await moderator.getByText(/^Suspended until /).waitFor();
+    await page.reload();
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByText(/^Your account is suspended until \d/).waitFor();
+    await guest.leave();
   });
 
   it("passes axe on devices, sessions and recovery in both colour schemes", async () => {

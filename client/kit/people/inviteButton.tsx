@@ -33,7 +33,7 @@ export function InviteButton({ table, name, label }: InviteProps): JSX.Element {
   const isDone = state.value === "done";
   return (
     <>
-      <button type="button" disabled={state.value !== "idle"} aria-label={isDone ? undefined : t("invite.to", { name })} onClick={send}>
+      <button type="button" disabled={state.value !== "idle"} aria-label={isDone ? undefined : `${label}: ${name}`} onClick={send}>
         <Icon name={isDone ? "check" : "person"} /> <span aria-live="polite">{isDone ? t("invited") : label}</span>
       </button>
       <span class="bad" role="alert">

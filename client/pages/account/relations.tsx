@@ -33,11 +33,13 @@ export function RelationButtons({ name }: { readonly name: string }): JSX.Elemen
   );
 }
 
+const TABLES_OFFERED = 2;
+
 /** Invites to the reader's open tables. */
 function FriendInvites({ name }: { readonly name: string }): JSX.Element {
   return (
     <>
-      {hostedTables.value.map(({ id, game }) => (
+      {hostedTables.value.slice(0, TABLES_OFFERED).map(({ id, game }) => (
         <InviteButton key={id} table={id} name={name} label={people("invite.table", { game: gameName(game) })} />
       ))}
     </>

@@ -5,7 +5,7 @@ import { useEffect, useId } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { accountState, guestTables } from "../../net/account.ts";
+import { accountState, guestTables, hasSignedIn, isSignedIn } from "../../net/account.ts";
 import { offerAutofill, recover, signIn, signUp } from "../../net/passkeys.ts";
 import { loadText } from "../../net/storage.ts";
 import { ClaimOffer } from "./claimOffer.tsx";
@@ -61,7 +61,20 @@ interface EnterProps {
 function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
   const id = useId();
   const name = useSignal(loadText("name") ?? "");
-  useEffect(() => offerAutofill(() => onEntered()), []);
+  const enter = () => step.run(async () => onEntered((await signIn()).recoveryCode));
+  useEffect(() => {
+    // Where somebody was signed in before, the device asks at once.
+    const asked = hasSignedIn() ? enter() : Promise.resolve();
+    let stop: (() => void) | undefined;
+    let isClosed = false;
+    void asked.then(() => {
+      if (!isClosed && !isSignedIn()) stop = offerAutofill(() => onEntered());
+    });
+    return () => {
+      isClosed = true;
+      stop?.();
+    };
+  }, []);
   return (
     <>
       <p>{t("lead")}</p>
@@ -88,7 +101,7 @@ function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
         <p class="hint">{t("signUp.hint")}</p>
       </form>
       <p class="account-or">{t("or")}</p>
-      <button type="button" disabled={step.busy} onClick={() => step.run(async () => onEntered((await signIn()).recoveryCode))}>
+      <button type="button" disabled={step.busy} onClick={enter}>
         <Icon name="lock" /> {t("signIn.passkey")}
       </button>
       <button type="button" class="account-link" onClick={onRecover}>

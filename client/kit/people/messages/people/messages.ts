@@ -59,12 +59,11 @@ export interface Messages {
   readonly "invite": NoValues;
   readonly "invited": NoValues;
   readonly "invite.none": NoValues;
-  readonly "invite.to": { readonly name: Insert };
   readonly "invite.table": { readonly game: Insert };
   readonly "invite.open": NoValues;
 }
 
-export const t = catalogue<Messages>(59, {
+export const t = catalogue<Messages>(58, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
