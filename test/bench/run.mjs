@@ -26,6 +26,7 @@ const LONG = [
   "deadlines",
   "deadlineStorm",
   "accounts",
+  "accountPages",
   "previews",
 ];
 

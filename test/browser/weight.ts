@@ -9,7 +9,7 @@ export const BUDGET = { lobby: 90, board: 300 };
 const VISITOR: BrowserContextOptions = { viewport: PHONE, locale: "en-GB", hasTouch: true, serviceWorkers: "block" };
 
 /** Nothing has been requested for this long (ms): the lobby is complete, and has not begun to fetch ahead what tables need. */
-const LOBBY_QUIET_MS = 500;
+export const LOBBY_QUIET_MS = 500;
 /** Longer than any delayed request of the page. */
 const QUIET_MS = 2500;
 
@@ -26,7 +26,7 @@ interface Traffic {
 }
 
 /** Follows what a page transfers. Streams that stay open are not waited for. */
-async function followTraffic(page: Page): Promise<Traffic> {
+export async function followTraffic(page: Page): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
   let requests = 0;
