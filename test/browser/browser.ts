@@ -134,9 +134,9 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
 }
 
 /** A house that serves the client too, with the real games. */
-export async function startServerWithClient(): Promise<TestServer> {
+export async function startServerWithClient(overrides: Partial<Config> = {}): Promise<TestServer> {
   const { clientDir } = configFrom(process.env);
-  return startTestServer({ clientDir, port: await portToTake() }, { games: GAMES, registry: REGISTRY });
+  return startTestServer({ clientDir, port: await portToTake(), ...overrides }, { games: GAMES, registry: REGISTRY });
 }
 
 /** What a suite has from its first test to its last. */

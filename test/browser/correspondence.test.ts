@@ -1,9 +1,14 @@
 /** Correspondence games in a real browser: coming back to one. */
 import assert from "node:assert/strict";
+import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { configFrom } from "../../server/boot/config.ts";
 import { move, startGame, withTable } from "../server/correspondence/daysTable.ts";
+import { PushService } from "../server/correspondence/pushService.ts";
 import { AccountPage } from "../server/helpers/accountPage.ts";
-import type { TestServer } from "../server/helpers/testServer.ts";
+import { eventually, type TestServer } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import {
   closePages,
@@ -30,9 +35,70 @@ function watchReplay(): void {
   }).observe(document, { characterData: true, childList: true, subtree: true });
 }
 
+/**
+ * Appended to the service worker: Chromium without a screen lets it neither show notifications nor open windows, so it notes what it would
+ * do, where the page can read it. A message with the tag of a notification clicks on it.
+ */
+const NOTED = `
+const note = async (path, what) => (await caches.open("noted")).put(path, new Response(JSON.stringify(what)));
+self.registration.showNotification = (title, options) => note("/noted/" + options.tag, { title, ...options });
+self.clients.openWindow = (path) => note("/noted/window", path);
+self.addEventListener("message", async ({ data: { click } }) => {
+  if (!click) return;
+  const noted = await (await caches.match("/noted/" + click)).json();
+  const notification = { ...noted, close() {} };
+  self.dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil() {} }));
+});`;
+
+/** A client whose service worker notes what it does. @returns its folder */
+async function notingClient(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "quayside-client-"));
+  await cp(configFrom(process.env).clientDir, folder, { recursive: true });
+  for (const packed of ["sw.js.br", "sw.js.gz"]) await rm(join(folder, packed), { force: true });
+  await appendFile(join(folder, "sw.js"), NOTED);
+  return folder;
+}
+
+/** Waits for what the service worker notes under a name. */
+async function noted(page: Page, name: string): Promise<unknown> {
+  const look = (path: string) => caches.match(path).then((found) => found?.json());
+  await eventually(`the worker notes ${name}`, async () => (await page.evaluate(look, `/noted/${name}`)) !== undefined);
+  return page.evaluate(look, `/noted/${name}`);
+}
+
+/** What a push service gives a browser that subscribes. */
+type Subscription = ReturnType<PushService["subscription"]>;
+
+/** Runs in a page: Chromium reaches no push service, so that one of ours takes its place. */
+function subscribeAt(subscription: Subscription): void {
+  const answer = { ...subscription, toJSON: () => subscription };
+  let isSubscribed = false;
+  PushManager.prototype.subscribe = async () => {
+    isSubscribed = true;
+    return answer as unknown as PushSubscription;
+  };
+  PushManager.prototype.getSubscription = async () => (isSubscribed ? (answer as unknown as PushSubscription) : null);
+}
+
+/** A way to bring messages to the service worker of a page as the browser would. */
+async function pushTo(page: Page): Promise<(message: object) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      for (const { registrationId, isDeleted } of registrations) if (!isDeleted) resolve(registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  const registrationId = await registered;
+  return (message) => session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) });
+}
+
 describe("a correspondence game in the browser", function () {
   this.timeout(120_000);
   let server: TestServer;
+  let service: PushService;
+  let clientDir: string;
   /** Ann and Bob. */
   let people: AccountPage[];
   let accounts: string[];
@@ -40,7 +106,9 @@ describe("a correspondence game in the browser", function () {
   const services = () => server.running.services;
 
   before(async () => {
-    server = await startServerWithClient();
+    service = await PushService.start();
+    clientDir = await notingClient();
+    server = await startServerWithClient({ clientDir, pushOrigins: [service.origin] });
     people = [new AccountPage(server), new AccountPage(server)];
     accounts = [];
     for (const [i, name] of ["Ann", "Bob"].entries()) {
@@ -56,6 +124,8 @@ describe("a correspondence game in the browser", function () {
   after(async () => {
     await closePages();
     await server.close();
+    await service.close();
+    await rm(clientDir, { recursive: true, force: true });
   });
 
   /** A signed-in device. */
@@ -110,5 +180,28 @@ describe("a correspondence game in the browser", function () {
     await phone.locator(".recap").waitFor();
     await move(services(), id, away);
     await phone.locator(".recap").waitFor({ state: "detached" });
+  });
+
+  it("calls its player by a pushed message, and a click on the notification opens the table", async () => {
+    const [ann] = people;
+    const page = await deviceOf(ann, { serviceWorkers: "allow", permissions: ["notifications"] });
+    await page.context().addInitScript(subscribeAt, service.subscription());
+    await page.goto(`${server.url}/account`);
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
+    await page.getByRole("button", { name: "Notify me on this device" }).click();
+    await page.getByRole("button", { name: "Stop notifying me on this device" }).waitFor();
+    const id = await startGame(services(), { game: "catan", accounts });
+    await services().notifier.idle();
+    await services().sender.run();
+    const [{ message } = assert.fail("nothing was sent")] = service.received;
+    const deliver = await pushTo(page);
+    await deliver(message);
+    const body = message.kind === "turn" ? "It’s your turn." : "The game has started.";
+    const shown = (await noted(page, `quayside-${id}`)) as { title: string; body: string };
+    assert.deepEqual([shown.title, shown.body], ["Catan", body]);
+    await page.evaluate((click) => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ click })), `quayside-${id}`);
+    await page.goto(server.url + (await noted(page, "window")));
+    await page.waitForURL(`**/t/${id}`);
+    await settled(page);
   });
 });
