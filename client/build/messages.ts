@@ -1,7 +1,4 @@
-/**
- * Catalogues on disk: `…/messages/<catalogue>/<language>.json`. `messages.ts` beside them is generated from the English file; the build
- * turns each JSON file into a module of messages that have been read.
- */
+/** Catalogues on disk: `…/messages/<catalogue>/<language>.json`, from which `messages.ts` beside them and the build's modules are generated. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import {

@@ -27,10 +27,7 @@ const compressed = compression({
 /** For the page alone. */
 const ofPage = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === "client" });
 
-/**
- * Link previews for the server, self-contained. Built after the page, whose build empties the folder. Modules of the name .mjs are not
- * compressed, and boards are never opened, so Pixi stays out.
- */
+/** Link previews for the server, built after the page, which empties the folder. No board is opened, so Pixi stays out; .mjs isn't compressed. */
 const preview = {
   consumer: "server",
   resolve: { noExternal: true },

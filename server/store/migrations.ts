@@ -183,9 +183,7 @@ async function tenth(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/**
- * The owner of a table: number of a process, 0 for none. Renaming the lease column locks out versions that don't know owners.
- */
+/** The owner of a table: number of a process, 0 for none. Renaming the lease column locks out versions that don't know owners. */
 async function eleventh(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("heads").renameColumn("epoch", "lease").execute();
   await db.schema

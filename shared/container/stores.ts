@@ -102,10 +102,7 @@ export function takeOut(goods: Goods[], ids: readonly ContainerId[]): number {
   return sum;
 }
 
-/**
- * Section 6.7: limits containers at low prices by machines or warehouses.
- * @param prices of all containers the store would hold
- */
+/** Section 6.7: limits containers at low prices by machines or warehouses. @param prices of all containers the store would hold */
 export function limitRefusal(seat: ContainerSeat, store: Store, prices: readonly number[]): Refusal | undefined {
   const limits = store === "factory" ? FACTORY_LIMITS[machineCount(seat) - 1] : HARBOUR_LIMITS[seat.warehouses - 1];
   const lowest = PRICES[store].min;

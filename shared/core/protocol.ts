@@ -424,10 +424,7 @@ const inviteLinksRequest = z.strictObject({});
  * `id` makes resends safe.
  */
 export const chatRequest = z.strictObject({ id: intentId.optional(), text: chatTextSchema, room: z.enum(CHAT_ROOMS).optional() });
-/**
- * A page of events from number `from` on, for a viewer that missed some.
- * Refusals: TOO_MANY_REQUESTS while earlier replies are unread.
- */
+/** A page of events from number `from` on, for a viewer that missed some. Refusals: TOO_MANY_REQUESTS while earlier replies are unread. */
 const eventsRequest = z.strictObject({ from: z.int().min(0) });
 
 /**

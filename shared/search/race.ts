@@ -71,10 +71,7 @@ const bestOf = <M>(candidates: Candidates<M>) => [...candidates].sort(byMean)[0]
 
 const byMean = <M>(a: Candidate<M>, b: Candidate<M>) => meanOf(b.values) - meanOf(a.values);
 
-/**
- * The candidates that stay after a world.
- * @param max how many others may stay
- */
+/** The candidates that stay after a world. @param max how many others may stay */
 export function survivors<M>(candidates: Candidates<M>, max = Number.POSITIVE_INFINITY): Candidates<M> {
   const [first, ...others] = candidates;
   if (first.values.length < MIN_WORLDS) return candidates;

@@ -1,7 +1,4 @@
-/**
- * Base class of the games' boards: stage, hit areas, help cards, and the order of showing and animating. Subclasses draw, handle taps, and
- * animate events.
- */
+/** Base class of boards: stage, hit areas, help cards, showing and animating. Subclasses draw, handle taps, and animate events. */
 import { untracked } from "@preact/signals";
 import type { GameEvent, Move } from "../../../shared/core/game.ts";
 import type { Board, GameView, HelpTarget, MoveController, Topic } from "../contract/game.ts";

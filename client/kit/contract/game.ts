@@ -1,7 +1,4 @@
-/**
- * What a game provides to the client besides its rules: a board, HTML and text. The shell (lobby, seats, log, move list, chat, result)
- * knows no game.
- */
+/** What a game provides to the client besides its rules: a board, HTML and text. The shell (lobby, seats, log, chat, result) knows no game. */
 import type { ComponentChildren } from "preact";
 import type {
   Choice,
@@ -99,10 +96,7 @@ export interface HelpTarget {
 export interface Board<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** Draws a position and highlights what can be done. */
   show(view: GameView<T, H, M>): void;
-  /**
-   * Animates events from the shown view to `view`. `speed` 1 is normal, 0 instant. Calls `onEvent` as each event becomes visible, but not
-   * if instant.
-   */
+  /** Animates events up to `view`. `speed` 1 is normal, 0 instant. Calls `onEvent` as each event becomes visible, unless instant. */
   animate(events: readonly E[], view: GameView<T, H, M>, speed: number, onEvent: (event: E) => void): Promise<void>;
   /** Call after the host's size changed. */
   resize(): void;

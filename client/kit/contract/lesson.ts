@@ -1,7 +1,4 @@
-/**
- * A guided first game: chapters, each a position (options, seed and moves, like a record) and the player's steps from there. The others'
- * moves are scripted. The real rules check every move. See `client/games/<game>/lessons/`.
- */
+/** A guided first game: chapters of a position and the player's steps, checked by the real rules. The others' moves are scripted. */
 import type { Method, Move, Seat, View } from "../../../shared/core/game.ts";
 import type { ScriptedDraw } from "../../../shared/core/random.ts";
 

@@ -1,7 +1,4 @@
-/**
- * The topic under the pointer: one card for the whole page, whether a mouse, a finger or the keyboard reached it. HTML elements name
- * their topic in `data-topic`; a board reports what is under its pointer through `showHelp`.
- */
+/** The topic under mouse, finger or keyboard, with one card for the page. HTML names it in `data-topic`; a board reports it by `showHelp`. */
 import { signal } from "@preact/signals";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { Topic } from "../contract/game.ts";

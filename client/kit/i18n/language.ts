@@ -34,10 +34,7 @@ async function loadFirst(candidates: readonly Locale[], catalogues: readonly { l
   }
 }
 
-/**
- * Picks the language of link, storage or browser, and keeps the document's `lang` in sync. Resolves once it is loaded.
- * @param others catalogues that the page needs besides the shell's
- */
+/** Picks and loads the language of link, storage or browser, and syncs `lang`. @param others catalogues that the page needs besides the shell's */
 export async function startLanguage(others: readonly { load(): Promise<void> }[]): Promise<void> {
   const preferred = pickLocale([linkLanguage(), loadText("language") ?? "", ...navigator.languages]);
   await loadFirst([preferred, SOURCE_LOCALE, ...LOCALES], [t, ...others]);

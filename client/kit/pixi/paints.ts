@@ -1,7 +1,4 @@
-/**
- * The colours of the players, each with a mark, so that colour is never the only cue. Plain data without Pixi, for
- * canvas and HTML.
- */
+/** The colours of the players, each with a mark, so that colour is never the only cue. Plain data without Pixi, for canvas and HTML. */
 import type { Colour } from "../../../shared/core/game.ts";
 
 interface Paint {

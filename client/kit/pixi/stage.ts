@@ -1,7 +1,4 @@
-/**
- * A Pixi canvas in a host element: WebGL, drawn only on demand, with a camera over `world` and a layer `overlay` that stays in
- * screen pixels. An idle stage draws no frame and runs no ticker.
- */
+/** A Pixi canvas, drawn only on demand, with a camera over `world` and a layer `overlay` in screen pixels. An idle stage draws no frame. */
 import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";

@@ -33,10 +33,7 @@ export class Tweens {
     return this.#running.size > 0;
   }
 
-  /**
-   * Calls `step` with 0..1 (eased) for `milliseconds` at speed 1. Resolves after the last step, which is always exactly 1; at
-   * speed 0 that is the only one.
-   */
+  /** Calls `step` with 0..1 (eased) for `milliseconds` at speed 1. Resolves after the last step, always exactly 1; the only one at speed 0. */
   run(milliseconds: number, step: (t: number) => void, ease: Ease = smooth): Promise<void> {
     if (this.speed <= 0 || milliseconds <= 0) {
       step(1);

@@ -2,10 +2,7 @@
 import type { FunctionComponent, JSX } from "preact";
 import { lazyResource } from "../lazyResource.ts";
 
-/**
- * Loads the code on first render; later renders are synchronous.
- * @param load the module's component @param waiting shown meanwhile; nothing if absent
- */
+/** Loads the code on first render. @param load the module's component @param waiting shown until then; nothing if absent */
 export function lazy<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   waiting: () => JSX.Element | null = () => null,

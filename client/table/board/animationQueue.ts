@@ -56,10 +56,7 @@ export class AnimationQueue {
     this.#version = version;
   }
 
-  /**
-   * Shows a position without events: other choices or names, or the same view in another language. If it includes moves that were not
-   * pushed yet, it waits for their events.
-   */
+  /** Shows a position without events, such as new choices or another language. If it includes moves not pushed yet, it waits for their events. */
   show(position: ShownPosition): void {
     if (this.#version === undefined) {
       this.#version = position.version;

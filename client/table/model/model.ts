@@ -143,10 +143,7 @@ export class TableModel {
     if (hint) this.controller.propose(hint.move);
   }
 
-  /**
-   * Undoes all but the first `keep` moves, or back to the player's last one; others may have to agree. Disables auto-replies, which would
-   * repeat the move.
-   */
+  /** Undoes all but the first `keep` moves, or the player's last; others may have to agree. Disables auto-replies, which would repeat it. */
   undo(keep?: number): Promise<void> {
     if (this.#isOverDays && this.autoReplies.enabled.peek().size > 0) void this.ask("orders", { ids: [] });
     this.autoReplies.disableAll();

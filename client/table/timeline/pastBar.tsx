@@ -18,10 +18,7 @@ export function PastBar({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/**
- * Keeps keyboard focus when the past bar and live tools replace each other: unfocused, it goes to `data-focus`. Returns the ref of their
- * container.
- */
+/** When past bar and live tools replace each other, lost focus goes to `data-focus`. @returns the ref of their container */
 export function useFocusReturn(isPast: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(isPast);
