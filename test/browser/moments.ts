@@ -49,3 +49,23 @@ export function typesAt({ game, state }: Moment, seat: Seat): string[] {
 
 /** The same game, which always begins at that moment. */
 export const beginningAt = ({ game, state }: Moment): Game => ({ ...game, setup: () => ({ state: game.clone(state), events: [] }) });
+
+interface FirstMoment {
+  readonly moment: Moment;
+  /** Moves that seat 0 may make there for the first time. */
+  readonly types: readonly string[];
+}
+
+/** The first moments at which seat 0 may make each of its moves, in a few games. */
+export function momentsOfAllMoves(game: Game, seats: number, games = 3): FirstMoment[] {
+  const seen = new Set<string>();
+  const found: FirstMoment[] = [];
+  for (let seed = 1; seed <= games; seed++)
+    momentIn(game, seats, seed, (moment, seat) => {
+      const types = [...new Set(typesAt(moment, seat))].filter((type) => !seen.has(type));
+      for (const type of types) seen.add(type);
+      if (types.length > 0) found.push({ moment: { game, state: game.clone(moment.state) }, types });
+      return false;
+    });
+  return found;
+}

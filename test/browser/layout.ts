@@ -1,0 +1,157 @@
+/**
+ * Every page at every size: what text is cut off, lies over other text, sticks out of its box or leaves the window. For languages longer
+ * than English.
+ */
+import type { Page } from "playwright-core";
+import { SIZES, type WindowSize } from "./sizes.ts";
+
+/** Runs in a page. @returns what is wrong with the text in sight, in words */
+function faultsInSight(): string[] {
+  const faults = new Set<string>();
+  const SLACK = 1.5;
+  /** Letters of neighbouring lines may touch. */
+  const SHARED_LINE = 0.35;
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+  const boxOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
+  const nameOf = (element: Element) => [element.tagName.toLowerCase(), ...element.classList].join(".");
+  const named = (element: Element, text: string) => `${nameOf(element)} “${text.trim().slice(0, 60)}”`;
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+  const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+  const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
+
+  /** What draws its text in its own way. */
+  const OWN = "option, select, svg, canvas";
+  /** Names of people may be shortened. */
+  const NAMES = ".chip-name, bdi";
+
+  /** A layer lies over the page on purpose. */
+  const layerOf = (element: Element): Element => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { position, zIndex } = styleOf(at);
+      if (at.matches("dialog, [popover]") || position === "fixed" || position === "sticky" || (position !== "static" && zIndex !== "auto"))
+        return at;
+    }
+    return document.body;
+  };
+
+  /** Screen readers alone have it. */
+  const isQuiet = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) if (styleOf(at).clipPath.startsWith("inset(50%")) return true;
+    return false;
+  };
+
+  const isDrawnBox = (element: Element) => {
+    const { borderLeftWidth, borderRightWidth, backgroundColor } = styleOf(element);
+    const filled = !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+    return filled || (Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0);
+  };
+
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth + 1) {
+    const outside = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    faults.add(`the page is ${scrollWidth} wide: ${outside.slice(0, 3).map(nameOf).join(", ")}`);
+  }
+
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const seen: { element: Element; text: string; box: Box; layer: Element }[] = [];
+  const texts = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const element = node.parentElement;
+    const text = node.textContent ?? "";
+    if (!element || !text.trim() || element.closest(OWN)) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNode(node);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0).map(boxOf);
+    if (isQuiet(element)) continue;
+    const shortened = element.closest(NAMES) !== null;
+    for (const box of rects) {
+      let inSight = true;
+      let foundBox = false;
+      // Whether an ancestor can be scrolled to what lies outside of it.
+      let freeX = false;
+      let freeY = false;
+      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+        const style = styleOf(around);
+        if (style.display === "inline" || style.display === "contents") continue;
+        const edge = around.getBoundingClientRect();
+        if (!foundBox && !freeX && isDrawnBox(around)) {
+          foundBox = true;
+          if (box.right > edge.right + SLACK || box.left < edge.left - SLACK)
+            faults.add(`${named(element, text)} sticks out of ${nameOf(around)}`);
+        }
+        if (!freeX && hides(style.overflowX) && !shortened && (box.right > edge.right + SLACK || box.left < edge.left - SLACK))
+          faults.add(`${named(element, text)} is cut by ${nameOf(around)}, too wide`);
+        if (!freeY && hides(style.overflowY) && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3))
+          faults.add(`${named(element, text)} is cut by ${nameOf(around)}, too high`);
+        if (style.overflowX !== "visible" || style.overflowY !== "visible") {
+          box.left = Math.max(box.left, edge.left);
+          box.right = Math.min(box.right, edge.right);
+          box.top = Math.max(box.top, edge.top);
+          box.bottom = Math.min(box.bottom, edge.bottom);
+          if (box.right - box.left < 1 || box.bottom - box.top < 1) inSight = false;
+        }
+        if (!inSight) break;
+        freeX ||= scrolls(style.overflowX);
+        freeY ||= scrolls(style.overflowY);
+        if (style.position === "fixed") break;
+      }
+      if (!inSight) continue;
+      if (box.right > innerWidth + SLACK || box.left < -SLACK) faults.add(`${named(element, text)} leaves the window`);
+      seen.push({ element, text, box, layer: layerOf(element) });
+    }
+  }
+  for (const [i, one] of seen.entries())
+    for (const other of seen.slice(i + 1)) {
+      if (one.element === other.element || one.layer !== other.layer) continue;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const along = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      const least = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
+      if (across > 2 && along > least * SHARED_LINE)
+        faults.add(`${named(one.element, one.text)} lies over ${named(other.element, other.text)}`);
+    }
+  return [...faults];
+}
+
+/** Runs in a page: opens what shows the next part of it, one after the other. @returns how many parts there are */
+function showPart(index: number): number {
+  const tabs = [...document.querySelectorAll<HTMLElement>("[role=tab], .moves-tool")].filter((tab) => tab.checkVisibility());
+  tabs[index]?.click();
+  return tabs.length;
+}
+
+const frames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+
+/** Gives the window each size in turn, and brings each tab of the page to the front. @returns what is wrong, in words */
+export async function faultsAtEverySize(page: Page, look?: (size: WindowSize) => Promise<void>): Promise<string[]> {
+  const found = new Map<string, WindowSize[]>();
+  for (const size of SIZES) {
+    const [width, height] = size.split("×").map(Number);
+    await page.setViewportSize({ width, height });
+    await frames(page);
+    await look?.(size);
+    const faults = new Set(await page.evaluate(faultsInSight));
+    const isOpen = await page.evaluate(() => document.querySelector("dialog:modal") !== null);
+    const parts = isOpen ? 0 : await page.evaluate(showPart, -1);
+    for (let part = 0; part < parts; part++) {
+      await page.evaluate(showPart, part);
+      await frames(page);
+      for (const fault of await page.evaluate(faultsInSight)) faults.add(fault);
+    }
+    if (parts > 0) await page.evaluate(showPart, 0);
+    for (const fault of faults) found.set(fault, [...(found.get(fault) ?? []), size]);
+  }
+  return [...found].map(([fault, sizes]) => `${fault} (${sizes.join(", ")})`);
+}
