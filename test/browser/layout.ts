@@ -86,7 +86,7 @@ function faultsInSight(): string[] {
         const style = styleOf(around);
         if (style.display === "inline" || style.display === "contents") continue;
         const edge = around.getBoundingClientRect();
-        if (!foundBox && !freeX && isDrawnBox(around)) {
+        if (!foundBox && !freeX && !scrolls(style.overflowX) && isDrawnBox(around)) {
           foundBox = true;
           if (box.right > edge.right + SLACK || box.left < edge.left - SLACK)
             faults.add(`${named(element, text)} sticks out of ${nameOf(around)}`);

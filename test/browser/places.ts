@@ -12,6 +12,9 @@ import { type Moment, momentsOfAllMoves } from "./moments.ts";
 
 export const ADMIN_TOKEN = "open please";
 
+/** Bots that leave a page as it is. */
+export const NO_BOT_MOVES_MS = 3_600_000;
+
 const SEATS = 4;
 const THREE: readonly BotLevel[] = ["steady", "steady", "steady"];
 const WISH: CreateTable = {
@@ -148,12 +151,12 @@ const SHELL: readonly Place[] = [
     },
   },
   ...GAMES.map(
-    ({ id }): Place => ({
+    ({ id, options }): Place => ({
       name: `${id}: new table`,
       open: async ({ page, url }) => {
         await page.goto(`${url}/?new=${id}`);
-        await page.locator("dialog .new-options summary").click();
-        await page.locator("dialog .new-options[open] label").first().waitFor();
+        await page.locator("dialog .stepper").first().waitFor();
+        if (options.length > 0) await page.locator("dialog .new-options summary").click();
       },
     }),
   ),
@@ -244,7 +247,7 @@ const SHELL: readonly Place[] = [
       stage.moment = undefined;
       const { id } = await make(url, { bots: [...THREE], hostSpectates: true, seats: 3, start: true });
       await page.goto(`${url}/embed/${id}`);
-      await page.locator(".embed-board polygon").first().waitFor();
+      await page.locator(".embed-seats").first().waitFor();
     },
   },
 ];
