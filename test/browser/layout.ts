@@ -31,8 +31,11 @@ function faultsInSight(): string[] {
 
   /** What draws its text in its own way. */
   const OWN = "option, select, svg, canvas";
-  /** Names of people may be shortened. */
-  const NAMES = ".chip-name, bdi";
+  /** Names of people and of the table may be shortened. */
+  const NAMES = ".chip-name, bdi, .play-head h1, .play-head .badge";
+  /** So may what an accessible name says in full beside a picture. */
+  const isSaidInFull = (element: Element, text: string) =>
+    element.closest("[aria-label]")?.getAttribute("aria-label")?.toLowerCase().includes(text.trim().toLowerCase()) ?? false;
 
   /** A layer lies over the page on purpose. */
   const layerOf = (element: Element): Element => {
@@ -75,7 +78,7 @@ function faultsInSight(): string[] {
     range.selectNode(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0).map(boxOf);
     if (isQuiet(element)) continue;
-    const shortened = element.closest(NAMES) !== null;
+    const shortened = element.closest(NAMES) !== null || isSaidInFull(element, text);
     for (const box of rects) {
       let inSight = true;
       let foundBox = false;
@@ -86,7 +89,7 @@ function faultsInSight(): string[] {
         const style = styleOf(around);
         if (style.display === "inline" || style.display === "contents") continue;
         const edge = around.getBoundingClientRect();
-        if (!foundBox && !freeX && !scrolls(style.overflowX) && isDrawnBox(around)) {
+        if (!foundBox && !freeX && !shortened && !scrolls(style.overflowX) && isDrawnBox(around)) {
           foundBox = true;
           if (box.right > edge.right + SLACK || box.left < edge.left - SLACK)
             faults.add(`${named(element, text)} sticks out of ${nameOf(around)}`);

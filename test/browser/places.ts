@@ -245,8 +245,8 @@ const SHELL: readonly Place[] = [
     name: "embed",
     async open({ page, url, stage }) {
       stage.moment = undefined;
-      const { id } = await make(url, { bots: [...THREE], hostSpectates: true, seats: 3, start: true });
-      await page.goto(`${url}/embed/${id}`);
+      const { id, watchKey } = await make(url, { bots: [...THREE], hostSpectates: true, seats: 3, start: true });
+      await page.goto(`${url}/embed/${id}?watch=${watchKey}`);
       await page.locator(".embed-seats").first().waitFor();
     },
   },
