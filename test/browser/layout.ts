@@ -33,7 +33,10 @@ function faultsInSight(): string[] {
   const OWN = "option, select, svg, canvas";
   /** Names of people and of the table may be shortened. */
   const NAMES = ".chip-name, bdi, .play-head h1, .play-head .badge";
-  /** So may what an accessible name says in full beside a picture. */
+  /** So may small words below the picture of a button. */
+  const isCaption = (element: Element) =>
+    element.matches("button small") && styleOf(element).textOverflow === "ellipsis" && element.parentElement?.querySelector("svg") !== null;
+  /** And what an accessible name says in full. */
   const isSaidInFull = (element: Element, text: string) =>
     element.closest("[aria-label]")?.getAttribute("aria-label")?.toLowerCase().includes(text.trim().toLowerCase()) ?? false;
 
@@ -78,7 +81,7 @@ function faultsInSight(): string[] {
     range.selectNode(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0).map(boxOf);
     if (isQuiet(element)) continue;
-    const shortened = element.closest(NAMES) !== null || isSaidInFull(element, text);
+    const shortened = element.closest(NAMES) !== null || isCaption(element) || isSaidInFull(element, text);
     for (const box of rects) {
       let inSight = true;
       let foundBox = false;
