@@ -75,7 +75,12 @@ function useRecorded(model: TableModel) {
 
 function EndFigures({ model }: { model: TableModel }): JSX.Element {
   const { result, open } = useRecorded(model);
-  if (!result) return <p role="status">{t("end.figuresComing")}</p>;
+  if (!result)
+    return (
+      <p class="end-figures-coming" role="status">
+        {t("end.figuresComing")}
+      </p>
+    );
   if ("recorded" in result) return <Statistics recorded={result.recorded} model={model} />;
   return (
     <div class="end-figures">

@@ -143,7 +143,7 @@ function TakeButtons({ part: { controller }, chosen, move, onDone }: TakeProps):
   return (
     <div class="button-row">
       <button type="button" class="primary" disabled={!move} onClick={take}>
-        {t("panel.take", { cards: textIn(bundleText(counts)) })}
+        {chosen.length > 0 ? t("panel.take", { cards: textIn(bundleText(counts)) }) : t("panel.play")}
       </button>
       <button type="button" onClick={onDone}>
         {t("panel.cancel")}
