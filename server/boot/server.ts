@@ -1,7 +1,7 @@
 /** Composition root: wires store, bots, lobby, rooms and HTTP. Colyseus allows one server per process. */
 
 import { once } from "node:events";
-import { createServer, type Server as HttpServer } from "node:http";
+import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { matchMaker, Server } from "colyseus";
@@ -188,11 +188,14 @@ function makeServer(services: Services, transport: Transport): Server {
   return server;
 }
 
-/** Removes Colyseus' own routes: they create rooms for any origin and leave malformed requests unanswered. */
-function replaceColyseusRoutes(http: HttpServer, services: Services): void {
+/** Removes other routes, as Colyseus' own: they create rooms for any origin and leave malformed requests unanswered. */
+function serve(http: HttpServer, app: RequestListener): void {
   http.removeAllListeners("request");
-  http.on("request", createApp(services));
+  http.on("request", app);
 }
+
+/** Until the process has joined its cluster. */
+const answerStarting: RequestListener = (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end();
 
 const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
   handleCall: (method, table, args) => directory.handleCall(method, table, args),
@@ -212,10 +215,11 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const server = makeServer(services, new Transport(verifyClient(services)).attachToServer(http));
   // Colyseus' promise never settles if the port is in use.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
+  serve(http, answerStarting);
   const { port } = http.address() as AddressInfo;
   services.accounts.offerAt(config.publicOrigin || `http://localhost:${port}`);
   await services.cluster.start(handlersOf(services));
-  replaceColyseusRoutes(http, services);
+  serve(http, createApp(services));
   void services.abandonedSeats.run();
   void services.bannedSeats.run();
   void services.results.run();

@@ -13,7 +13,7 @@ export interface Reply {
 let guests = 0;
 
 export class AccountPage {
-  readonly url: string;
+  readonly #server: Pick<TestServer, "url">;
   readonly origin: string;
   readonly device: Authenticator;
   /** As it is sent: "name=value". */
@@ -22,9 +22,13 @@ export class AccountPage {
   readonly address = `10.${++guests >> 8}.${guests & 255}.1`;
 
   constructor(server: Pick<TestServer, "url">, origin = server.url, device = new Authenticator(origin)) {
-    this.url = server.url;
+    this.#server = server;
     this.origin = origin;
     this.device = device;
+  }
+
+  get url(): string {
+    return this.#server.url;
   }
 
   get headers(): Record<string, string> {
@@ -34,6 +38,7 @@ export class AccountPage {
   async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const response = await fetch(this.url + path, {
       method,
+      redirect: "manual",
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...this.headers, ...headers },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });

@@ -4,6 +4,7 @@ import { FastRandom } from "../../../../shared/core/random.ts";
 import { ownPostgres } from "../../helpers/postgres.ts";
 import { openCluster } from "./cluster.ts";
 import { FAULTS, type Fault } from "./faults.ts";
+import { killAccountsOnPostgres, killAccountsOnSqlite } from "./killedAccounts.ts";
 import { killOnPostgres, killOnSqlite } from "./killedRecorders.ts";
 import { ChaosSession, hush, type Round } from "./session.ts";
 
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     away: { type: "string", default: "4" },
     only: { type: "string", default: Object.keys(FAULTS).join(",") },
     results: { type: "string" },
+    accounts: { type: "string" },
     store: { type: "string", default: "postgres" },
   },
 });
@@ -26,6 +28,19 @@ if (values.results !== undefined) {
   console.log(`Games recorded when the kills came: ${recordedAtKills.join(" ")}`);
   console.log(
     `${kills} kills (${values.store}, seed ${first}), ${interrupted} of them during a recording: ${games} games, ${rated} rated, each recorded once, every rating right.`,
+  );
+  process.exit(0);
+}
+if (values.accounts !== undefined) {
+  const [kills, first] = [Number(values.accounts), Number(values.seed)];
+  const killing = async () =>
+    values.store === "sqlite"
+      ? killAccountsOnSqlite(kills, first)
+      : killAccountsOnPostgres(await (await ownPostgres()).database(), kills, first);
+  const { done, lost, accounts } = await killing();
+  console.table({ done, "reply lost": lost });
+  console.log(
+    `${kills} kills (${values.store}, seed ${first}): each of ${accounts} accounts has a way in, and each seat somebody who can open it.`,
   );
   process.exit(0);
 }

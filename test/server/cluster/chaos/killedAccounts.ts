@@ -1,0 +1,384 @@
+/**
+ * Kills processes while people sign up, claim seats, rename and delete their accounts, and checks that no account is left without a way
+ * in and no seat that nobody can open.
+ */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { fileOf } from "../../../../server/store/sqlite.ts";
+import { readSeating } from "../../../../server/table/seating/seating.ts";
+import type { Claimed } from "../../../../shared/core/account.ts";
+import type { TableCreated } from "../../../../shared/core/protocol.ts";
+import { FastRandom } from "../../../../shared/core/random.ts";
+import { AccountPage, type Reply } from "../../helpers/accountPage.ts";
+import { freePort } from "../../helpers/freePort.ts";
+import { query } from "../../helpers/postgres.ts";
+import { CLIENT_SEED, eventually } from "../../helpers/testServer.ts";
+import { Node } from "./cluster.ts";
+
+const PROCESSES = 3;
+/** Who are at it at the same time. */
+const PEOPLE = 6;
+/** A process is killed this long after all are ready, in ms, at most. */
+const MOST_MS = 250;
+const RETRY_MS = 25;
+/** Where the pages are, whichever process serves them. */
+const HOST = "play.example.org";
+const ORIGIN = `https://${HOST}`;
+
+const STEPS = ["sign up", "claim", "rename", "delete"] as const;
+type Step = (typeof STEPS)[number];
+
+export interface Findings {
+  /** How often each step was done. */
+  readonly done: Readonly<Record<Step, number>>;
+  /** How often the reply to a step was lost with a process. */
+  readonly lost: Readonly<Record<Step, number>>;
+  /** Accounts that are left. */
+  readonly accounts: number;
+}
+
+/** The processes, and a look into their one database. */
+interface World {
+  readonly nodes: readonly Node[];
+  rows(sql: string): Promise<Readonly<Record<string, unknown>>[]>;
+}
+
+interface Seat {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** No reply: the process that was asked is gone, or another one that it needed. */
+class Lost extends Error {}
+
+/** A browser whose requests go to any of the processes. */
+class WanderingPage extends AccountPage {
+  readonly #world: World;
+  readonly #random: FastRandom;
+
+  constructor(world: World, random: FastRandom, from?: AccountPage) {
+    const any = {
+      get url() {
+        return (world.nodes[random.int(world.nodes.length, "node")] as Node).url;
+      },
+    };
+    super(any, ORIGIN, from?.device);
+    this.#world = world;
+    this.#random = random;
+  }
+
+  override get headers(): Record<string, string> {
+    return { ...super.headers, "x-forwarded-host": HOST };
+  }
+
+  /** @throws Lost */
+  override async ask(...request: Parameters<AccountPage["ask"]>): Promise<Reply> {
+    const reply = await super.ask(...request).catch((error: Error) => {
+      if (error instanceof TypeError) throw new Lost(error.message);
+      throw error;
+    });
+    // A redirect leads to a process that the asked one cannot reach; a timeout means that the request was not read.
+    if (reply.status >= 500 || [307, 408].includes(reply.status)) throw new Lost(JSON.stringify(reply.body));
+    return reply;
+  }
+
+  /** Another browser of the same network with the same device. */
+  override another(): WanderingPage {
+    return new WanderingPage(this.#world, this.#random, this);
+  }
+}
+
+/** Somebody who tries everything until it is done, and looks after each lost reply what became of the request. */
+class Person {
+  page: WanderingPage;
+  name: string;
+  readonly #world: World;
+  readonly #random: FastRandom;
+  readonly #tally: Tally;
+  readonly seats: Seat[] = [];
+
+  constructor(world: World, random: FastRandom, tally: Tally, name: string) {
+    this.page = new WanderingPage(world, random);
+    this.#world = world;
+    this.#random = random;
+    this.#tally = tally;
+    this.name = name;
+  }
+
+  /** Until there is a reply. */
+  async #insist<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof Lost) || this.#tally.isFailed) throw error;
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  /** Takes a step; if its reply is lost, `settle` finds out whether it is done. */
+  async #take(step: Step, ask: () => Promise<unknown>, settle: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      try {
+        await ask();
+        break;
+      } catch (error) {
+        if (!(error instanceof Lost) || this.#tally.isFailed) throw error;
+        this.#tally.lost[step]++;
+        if (await this.#insist(settle)) break;
+      }
+    }
+    this.#tally.done[step]++;
+  }
+
+  /** With its passkey. @returns false if there is no such account */
+  async signIn(): Promise<boolean> {
+    const page = this.page.another();
+    const device = page.device;
+    if (device.held.length === 0) return false;
+    const options = await page.done("/login/begin");
+    const { status, body } = await page.post("/login/finish", device.get(options as never));
+    if (status === 200) this.page = page;
+    else assert.equal(body.code, "CEREMONY_FAILED");
+    return status === 200;
+  }
+
+  signUp(): Promise<void> {
+    return this.#take(
+      "sign up",
+      () => this.page.signUp(this.name),
+      () => this.signIn(),
+    );
+  }
+
+  /** A guest's table, open or with a running game. */
+  async sitAsGuest(): Promise<void> {
+    const guest = new WanderingPage(this.#world, this.#random);
+    const starts = this.#random.int(2, "starts") === 0;
+    const input = { game: "catan", seats: 2, options: {}, public: false, spectatorsAllowed: true, name: "Guest", clientSeed: CLIENT_SEED };
+    const bots = starts ? { bots: ["random"], start: true } : {};
+    const { status, body } = await this.#insist(() => guest.ask("POST", "/api/tables", { ...input, ...bots }));
+    assert.equal(status, 200, JSON.stringify(body));
+    const { id, key } = body as unknown as TableCreated;
+    this.seats.push({ id, key });
+  }
+
+  async #mayPlay(page: WanderingPage, id: string, secrets: object): Promise<boolean> {
+    const { status, body } = await page.ask("POST", `/api/tables/${id}/join`, secrets);
+    assert.ok(status === 200 || body.code === "INVITE_REQUIRED", `${status} ${JSON.stringify(body)}`);
+    return body.may === "play";
+  }
+
+  /** By which means each seat opens: its key, the account, or (which must not be) both or none. */
+  async #openedBy({ id, key }: Seat): Promise<string> {
+    const guest = new WanderingPage(this.#world, this.#random);
+    const byKey = await this.#mayPlay(guest, id, { key });
+    const byAccount = await this.#mayPlay(this.page, id, {});
+    return [byKey && "key", byAccount && "account"].filter(Boolean).join(" and ");
+  }
+
+  async #claim(): Promise<void> {
+    const { claimed } = (await this.page.done("/claim", { tables: this.seats })) as { claimed: readonly Claimed[] };
+    const refused = claimed.flatMap(({ refused: code }) => (code ? [code] : []));
+    if (refused.length === 0) return;
+    for (const code of refused) assert.ok(["TABLE_UNAVAILABLE", "STORE_UNAVAILABLE"].includes(code), code);
+    throw new Lost("a table's process is gone");
+  }
+
+  claim(): Promise<void> {
+    return this.#take(
+      "claim",
+      () => this.#claim(),
+      async () => {
+        for (const seat of this.seats) assert.match(await this.#openedBy(seat), /^(key|account)$/, `how a seat of ${this.name} opens`);
+        return false;
+      },
+    );
+  }
+
+  /** All of them are the account's, and on its list. */
+  async checkSeats(): Promise<void> {
+    for (const seat of this.seats) assert.equal(await this.#insist(() => this.#openedBy(seat)), "account", `a seat of ${this.name}`);
+    const { body } = await this.#insist(() => this.page.ask("POST", "/api/tables/mine", { tables: [] }));
+    const listed = (body as unknown as readonly { id: string }[]).map(({ id }) => id);
+    for (const { id } of this.seats) assert.ok(listed.includes(id), `a seat of ${this.name} is listed`);
+  }
+
+  async #isFree(name: string): Promise<boolean> {
+    const { status, body } = await new WanderingPage(this.#world, this.#random).post("/signup/begin", { name });
+    assert.ok(status === 200 || body.code === "NAME_TAKEN", JSON.stringify(body));
+    return status === 200;
+  }
+
+  async checkNameTaken(name = this.name): Promise<void> {
+    assert.equal(await this.#insist(() => this.#isFree(name)), false, `${name} is taken or rests`);
+  }
+
+  async rename(name: string): Promise<void> {
+    const old = this.name;
+    await this.#take(
+      "rename",
+      () => this.page.done("/rename", { name }),
+      async () => {
+        const current = (await this.page.account()).name;
+        assert.ok([old, name].includes(current));
+        return current === name;
+      },
+    );
+    this.name = name;
+    for (const one of [old, name]) await this.checkNameTaken(one);
+  }
+
+  async delete(): Promise<void> {
+    await this.#take(
+      "delete",
+      () => this.page.done("/delete"),
+      async () => !(await this.signIn()),
+    );
+    assert.equal(await this.#insist(() => this.signIn()), false, `${this.name} is deleted`);
+    await this.checkNameTaken();
+  }
+
+  /** One life: some stay. */
+  async live(): Promise<boolean> {
+    await this.sitAsGuest();
+    await this.signUp();
+    await this.sitAsGuest();
+    await this.claim();
+    await this.rename(`${this.name}x`);
+    if (this.#random.int(3, "stays") === 0) return true;
+    await this.delete();
+    return false;
+  }
+
+  async check(): Promise<void> {
+    assert.ok(await this.#insist(() => this.signIn()), `${this.name} comes in with the passkey`);
+    assert.equal((await this.#insist(() => this.page.account())).name, this.name);
+    await this.checkSeats();
+  }
+}
+
+class Tally {
+  readonly done: Record<Step, number> = { "sign up": 0, claim: 0, rename: 0, delete: 0 };
+  readonly lost: Record<Step, number> = { "sign up": 0, claim: 0, rename: 0, delete: 0 };
+  isFailed = false;
+}
+
+/** Names of letters alone, none of which looks like another. */
+function nameOf(n: number): string {
+  const letters = "abcdefghjk";
+  return `P ${[...String(n).padStart(5, "0")].map((digit) => letters[Number(digit)]).join("")}`;
+}
+
+/** What the database must not have once all is settled. */
+async function checkDatabase({ rows }: World, people: number): Promise<void> {
+  assert.deepEqual(await rows("select id from accounts where id not in (select account from passkeys) or recovery_hash = ''"), []);
+  const accounts = (await rows("select id from accounts")).map(({ id }) => id);
+  assert.equal(accounts.length, people, "each account is somebody's who can come in");
+  for (const { id, seating } of await rows("select id, seating from tables")) {
+    const { participants, slots } = readSeating(String(seating));
+    for (const { account } of participants) assert.ok(account === undefined || accounts.includes(account), `${id} knows a deleted account`);
+    const lost = participants.filter(
+      (one) => one.keyHash === "" && !one.account && slots.some(({ participant }) => participant === one.id),
+    );
+    assert.deepEqual(lost, [], `a seat of ${id} that nobody can open`);
+  }
+}
+
+async function killAndCheck(world: World, kills: number, seed: number): Promise<Findings> {
+  const { nodes, rows } = world;
+  const random = new FastRandom(seed);
+  const tally = new Tally();
+  const residents: Person[] = [];
+  let born = 0;
+  let isOver = false;
+  let failure: unknown;
+  const living = Array.from({ length: PEOPLE }, async () => {
+    while (!isOver && !tally.isFailed) {
+      const person = new Person(world, new FastRandom(seed + 1 + born), tally, nameOf(born++));
+      if (await person.live()) residents.push(person);
+    }
+  }).map((life) =>
+    life.catch((error) => {
+      failure ??= error;
+      tally.isFailed = true;
+    }),
+  );
+  for (let kill = 0; kill < kills && !tally.isFailed; kill++) {
+    await pause(random.int(MOST_MS, "moment"));
+    const victim = nodes[random.int(nodes.length, "victim")] as Node;
+    await victim.kill();
+    await victim.start();
+  }
+  isOver = true;
+  await Promise.all(living);
+  if (tally.isFailed) throw failure;
+  // Seats of deleted accounts are released at startup too.
+  await Promise.all(
+    nodes.map(async (node) => {
+      await node.kill();
+      await node.start();
+    }),
+  );
+  const left = "select table_id from account_seats where account not in (select id from accounts)";
+  await eventually("the seats of deleted accounts are released", async () => (await rows(left)).length === 0);
+  await checkDatabase(world, residents.length);
+  for (let i = 0; i < residents.length; i += PEOPLE) await Promise.all(residents.slice(i, i + PEOPLE).map((resident) => resident.check()));
+  return { done: tally.done, lost: tally.lost, accounts: residents.length };
+}
+
+const env = { TRUSTED_PROXIES: "1", LOG_LEVEL: "info", PUBLIC_ORIGIN: ORIGIN, CONNECTIONS_PER_IP: "9999" };
+
+async function withNodes<T>(
+  count: number,
+  own: (port: number, folder: string) => Readonly<Record<string, string>>,
+  run: (nodes: readonly Node[], folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+  const nodes: Node[] = [];
+  try {
+    for (let i = 0; i < count; i++) {
+      const port = await freePort();
+      nodes.push(new Node(`n${i + 1}`, port, folder, { ...env, ...own(port, folder) }));
+    }
+    // The first one brings the database up to date.
+    const [first, ...others] = nodes;
+    await first?.start();
+    await Promise.all(others.map((node) => node.start()));
+    return await run(nodes, folder);
+  } finally {
+    await Promise.all(nodes.map((node) => node.kill()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Three processes on one PostgreSQL. @param url of an empty database */
+export function killAccountsOnPostgres(url: string, kills: number, seed: number): Promise<Findings> {
+  return withNodes(
+    PROCESSES,
+    (port) => ({ DATABASE_URL: url, PUBLIC_ADDRESS: `localhost:${port}` }),
+    (nodes) => killAndCheck({ nodes, rows: (sql) => query(url, sql) }, kills, seed),
+  );
+}
+
+/** The one process of an embedded store. */
+export function killAccountsOnSqlite(kills: number, seed: number): Promise<Findings> {
+  return withNodes(
+    1,
+    () => ({ DATABASE_URL: "" }),
+    (nodes, folder) => {
+      const rows = async (sql: string) => {
+        const db = new Sqlite(fileOf(folder), { readonly: true });
+        const found = db.prepare<[], Record<string, unknown>>(sql).all();
+        db.close();
+        return found;
+      };
+      return killAndCheck({ nodes, rows }, kills, seed);
+    },
+  );
+}
