@@ -133,10 +133,10 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
   };
 }
 
-/** A house that serves the client too, with the real games. */
-export async function startServerWithClient(overrides: Partial<Config> = {}): Promise<TestServer> {
+/** A house that serves the client too, with the real games, or such as begin in the middle. */
+export async function startServerWithClient(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES): Promise<TestServer> {
   const { clientDir } = configFrom(process.env);
-  return startTestServer({ clientDir, port: await portToTake(), ...overrides }, { games: GAMES, registry: REGISTRY });
+  return startTestServer({ clientDir, port: await portToTake(), ...overrides }, { games, registry: REGISTRY });
 }
 
 /** What a suite has from its first test to its last. */

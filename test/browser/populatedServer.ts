@@ -1,0 +1,189 @@
+/** A server where people have played for three months: accounts with ratings and results, and tables that wait or run. */
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import type { BrowserContext } from "playwright-core";
+import { hashOf } from "../../server/lib/secrets.ts";
+import type { Store } from "../../server/store/store.ts";
+import { at } from "../../shared/core/at.ts";
+import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
+import { createMatch, type Match, tryMove } from "../../shared/core/match.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import type { UnratedReason } from "../../shared/core/rating.ts";
+import { GAMES } from "../../shared/games.ts";
+import { addAccount, DAY, HOUR } from "../server/correspondence/daysTable.ts";
+import { CLIENT_SEED, type TestClient, type TestServer } from "../server/helpers/testServer.ts";
+import { startServerWithClient } from "./browser.ts";
+
+/** Strongest first: short and long names, with accents, and from right to left. */
+export const PEOPLE = [
+  "Annegret",
+  "Bo",
+  "Maximiliane Wolkenstein",
+  "Ümit Çağrı",
+  "Dmitri Ольховский",
+  "WWWWWWWWWWWWWWWWWWWWWWWW",
+  "شهرزاد",
+  "Léonie",
+  "王小明",
+  "Zoë-Sophie van der Berg",
+  "Finn",
+  "Gwendolyn",
+  "Hartmut 2",
+  "Íñigo",
+] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** So many, that some ratings are settled, over so long, that no two people meet too often. */
+const GAMES_PLAYED = 150;
+const SPAN = 90 * DAY;
+/** The first so many people play Catan, all of them the other games. */
+const REGULARS = 10;
+
+const SETTINGS: CreateTable = {
+  game: "catan",
+  seats: 3,
+  options: {},
+  public: true,
+  spectatorsAllowed: true,
+  name: "x",
+  clientSeed: CLIENT_SEED,
+  clock: { kind: "pace", speed: "normal" },
+};
+
+/** A seat of a finished game in which everybody stayed. */
+const resultOf = (account: string, name: string, seat: number, placing: number) =>
+  ({ seat, account, kind: "account", name, rank: placing, placing, score: 12 - 2 * placing, leftEarly: false }) as const;
+
+export class PopulatedServer {
+  readonly server: TestServer;
+  readonly #store: Store;
+  readonly #accounts = new Map<string, string>();
+  readonly #tokens = new Map<string, string>();
+  readonly #random = new FastRandom(7);
+
+  /** @param games as of a server */
+  static async start(games: readonly Game[] = GAMES): Promise<PopulatedServer> {
+    const populated = new PopulatedServer(await startServerWithClient({ trustedProxies: 1 }, games));
+    await populated.#addPeople();
+    for (let i = 0; i < GAMES_PLAYED; i++) await populated.#addGame(i);
+    return populated;
+  }
+
+  private constructor(server: TestServer) {
+    this.server = server;
+    this.#store = server.running.services.store;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  async #addPeople(): Promise<void> {
+    const since = Date.now() - SPAN - DAY;
+    for (const name of PEOPLE) {
+      const account = await addAccount(this.#store, name, since);
+      const token = randomBytes(32).toString("base64url");
+      const session = { hash: hashOf(token), account, created: since, lastSeen: Date.now(), reauthenticated: since, label: "" };
+      await this.#store.accounts.addSession(session, 5);
+      this.#accounts.set(name, account);
+      this.#tokens.set(name, token);
+    }
+  }
+
+  /** The stronger, the further ahead; most games are live and rated ones of Catan. */
+  async #addGame(i: number): Promise<void> {
+    const isOther = i % 8 === 0;
+    const game = isOther ? at(GAMES, 1 + (i % 3 === 0 ? 1 : 0)).id : "catan";
+    const people = [...PEOPLE.keys()].slice(0, isOther ? PEOPLE.length : REGULARS);
+    const players = this.#random.shuffle(people, "players").slice(0, isOther ? 3 : 4);
+    const strengths = new Map(players.map((player) => [player, player + this.#random.int(9, "luck")]));
+    const places = [...players].sort((a, b) => (strengths.get(a) ?? 0) - (strengths.get(b) ?? 0));
+    const id = `finished-${i}`;
+    const ended = Date.now() - SPAN + (i * (SPAN - HOUR)) / GAMES_PLAYED;
+    const unratedReason: UnratedReason | "" = i % 20 === 7 ? "CASUAL" : "";
+    const results = players.map((player, seat) =>
+      resultOf(this.#account(at(PEOPLE, player)), at(PEOPLE, player), seat, 1 + places.indexOf(player)),
+    );
+    if (i % 13 === 5) results[0] = { ...at(results, 0), leftEarly: true, placing: players.length } as never;
+    const documents = { game, phase: "over", public: true, seating: "{}", header: "", outcome: "", status: "" } as const;
+    const secrets = { secret: "", invite: "", watchKey: "" };
+    const owners = players.map((player) => ({ account: this.#account(at(PEOPLE, player)), person: `${player}`, isBot: false }));
+    await this.#store.create({ id, ...documents, ...secrets, moves: 9, seatsToMove: [], created: ended, changed: ended }, owners);
+    const pool = i % 30 === 4 ? "correspondence" : "live";
+    await this.#store.results.recordResult(id, { table: id, game, pool, seats: players.length, ended, unratedReason, results });
+  }
+
+  #account(name: string): string {
+    const id = this.#accounts.get(name);
+    assert.ok(id, name);
+    return id;
+  }
+
+  /** Each from a network of their own. */
+  #headers(name: Person): Record<string, string> {
+    const address = `10.0.${PEOPLE.indexOf(name)}.1`;
+    return { origin: this.server.url, cookie: `quayside=${this.#tokens.get(name)}`, "x-forwarded-for": address };
+  }
+
+  /** Signs a browser in. */
+  async signIn(context: BrowserContext, name: Person): Promise<void> {
+    await context.addCookies([{ name: "quayside", value: this.#tokens.get(name) ?? "", url: this.server.url }]);
+  }
+
+  /** A table of these people, the first of whom hosts it. */
+  async open([host, ...others]: readonly [Person, ...Person[]], settings: Partial<CreateTable> = {}) {
+    const wish = { ...SETTINGS, ...settings };
+    const { status, body } = await this.server.call("POST", "/api/tables", wish, this.#headers(host));
+    assert.equal(status, 200, JSON.stringify(body));
+    const { id } = body as TableCreated;
+    const clients = [await this.server.join(id, {}, this.#headers(host))];
+    for (const [i, name] of others.entries()) {
+      const client = await this.server.join(id, {}, this.#headers(name));
+      await client.ask("sit", { seat: (wish.bots?.length ?? 0) + 1 + i, name, clientSeed: CLIENT_SEED });
+      clients.push(client);
+    }
+    return { id, clients };
+  }
+
+  /** Starts a table and plays it to its end. */
+  async playOut(game: Game, clients: readonly TestClient[]): Promise<void> {
+    const [host] = clients as [TestClient, ...TestClient[]];
+    await host.ask("start", {});
+    await Promise.all(clients.map((one) => one.until("the game runs", ({ state }) => state.phase === "running")));
+    while (host.state.phase !== "over") {
+      for (const client of clients) {
+        const { table, hands = [] } = client.state;
+        if (!table || client.state.phase === "over" || !game.toMove(table).includes(client.seat)) continue;
+        const move = game.bots.steady({ table, hand: at(hands, client.seat), seat: client.seat }, this.#random);
+        if (!move) continue;
+        const { version } = await client.move({ ...move });
+        await Promise.all(clients.map((other) => other.until(`version ${version}`, ({ state }) => state.version >= version)));
+      }
+    }
+  }
+}
+
+/** The games of a server on which this one begins shortly before its end. @param left moves until then */
+export function gamesNearEnd(id: string, seats: number, left: number): Game[] {
+  return GAMES.map((game) => (game.id === id ? startingAt(game, nearEnd(game, seats, left)) : game));
+}
+
+const startingAt = (game: Game, state: Match["state"]): Game => ({ ...game, setup: () => ({ state: game.clone(state), events: [] }) });
+
+function nearEnd(game: Game, seats: number, left: number): Match["state"] {
+  const options = completeOptions(game.options, {}, seats);
+  assert.ok(!isRefusal(options));
+  const random = new FastRandom(3);
+  const colours = COLOURS.slice(0, seats).map((colour) => ({ colour }));
+  const match = createMatch(game, options, colours, random);
+  const states: Match["state"][] = [];
+  for (let owed = game.toMove(match.state.table); owed.length > 0; owed = game.toMove(match.state.table)) {
+    states.push(game.clone(match.state));
+    const seat = at(owed, 0);
+    const move = game.bots.steady({ table: match.state.table, hand: at(match.state.hands, seat), seat }, random);
+    assert.ok(move && !isRefusal(tryMove(match, seat, move)));
+  }
+  return at(states, Math.max(0, states.length - left));
+}

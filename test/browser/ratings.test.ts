@@ -1,0 +1,105 @@
+/** Profiles, leaderboards and results of rated games, on a server where people have played. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { LOCALES } from "../../client/kit/i18n/locales.ts";
+import { at } from "../../shared/core/at.ts";
+import { closePages, findings, findingsInAnyLight, leave, sharedBrowser, visit } from "./browser.ts";
+import { gamesNearEnd, PopulatedServer } from "./populatedServer.ts";
+import { SIZES } from "./sizes.ts";
+
+/** `EVERY_SIZE=1` looks at each language at every size, which takes four times as long. */
+const EVERY_SIZE = process.env.EVERY_SIZE === "1";
+
+const LONGEST = "WWWWWWWWWWWWWWWWWWWWWWWW";
+
+/** Whatever is wider than the window, or than what it stands in. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = [...document.querySelectorAll<HTMLElement>(".account-page, .card, .account-list li, .leaderboard, .scores")].filter(
+      (element) => element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return wide.map((element) => `${element.className} ${element.textContent?.slice(0, 60)}`);
+  });
+
+describe("ratings in the browser", function () {
+  this.timeout(240_000);
+  let browser: Browser;
+  let populated: PopulatedServer;
+  let finished: string;
+
+  before(async () => {
+    // No trade offers, which have a cooldown.
+    const games = gamesNearEnd("shipyard", 3, 12);
+    [browser, populated] = await Promise.all([sharedBrowser(), PopulatedServer.start(games)]);
+    const { id, clients } = await populated.open(["Annegret", "Zoë-Sophie van der Berg", LONGEST], { game: "shipyard" });
+    await populated.playOut(at(games, 2), clients);
+    finished = id;
+  });
+
+  after(async () => {
+    await closePages();
+    await populated?.close();
+  });
+
+  /** Annegret's browser. */
+  async function come(locale: string) {
+    const visitor = await visit(browser, `${populated.server.url}/health`, { own: true, locale });
+    await populated.signIn(visitor.context, "Annegret");
+    return { visitor, go: (path: string) => visitor.page.goto(populated.server.url + path) };
+  }
+
+  it("tell what a game changed, who leads, and how a player did", async () => {
+    const { visitor, go } = await come("en-GB");
+    const { page } = visitor;
+    await go(`/t/${finished}`);
+    const changes = page.locator(".scores .rating");
+    await changes.first().waitFor();
+    for (const change of await changes.allTextContents()) assert.match(change.trim(), /^\d+\?? → \d+\??$/);
+    assert.equal(await changes.count(), 3);
+    assert.deepEqual(await findingsInAnyLight(page), []);
+
+    await go("/leaderboard/catan");
+    const rows = page.locator(".leaderboard tbody tr");
+    await rows.first().waitFor();
+    assert.ok((await rows.count()) > 4, `${await rows.count()} players`);
+    assert.deepEqual(await rows.first().locator("td").first().textContent(), "1");
+    await page.getByRole("button", { name: "Around me" }).click();
+    await page.locator(".leaderboard .own").getByRole("link", { name: "Annegret" }).click();
+    await page.getByRole("heading", { name: "Annegret" }).waitFor();
+    await page.getByRole("img", { name: /^Catan: rating over \d+ games, from \d/ }).waitFor();
+    await page.getByText(/^Finished \d+ of the last 20 games/).waitFor();
+    // The latest result, with its replay.
+    await page
+      .getByText(/^(1st|2nd|3rd) of 3$/)
+      .first()
+      .waitFor();
+    assert.equal(await page.locator(".account-list a[href^='/replay/']").first().getAttribute("href"), `/replay/${finished}`);
+    assert.deepEqual(await findingsInAnyLight(page), []);
+
+    await go(`/u/${LONGEST}`);
+    await page.getByRole("heading", { name: `You and ${LONGEST}` }).waitFor();
+    await leave(visitor);
+  });
+
+  for (const [i, locale] of LOCALES.entries())
+    it(`fit windows of all sizes, and are accessible: ${locale}`, async () => {
+      const { visitor, go } = await come(locale);
+      const { page } = visitor;
+      for (const [path, part] of [
+        [`/u/${LONGEST}`, ".account-list a[href^='/replay/']"],
+        ["/leaderboard/catan", ".leaderboard tbody tr"],
+        [`/t/${finished}`, ".scores .rating"],
+      ] as const) {
+        await go(path);
+        await page.locator(part).first().waitFor();
+        for (const [j, size] of SIZES.entries()) {
+          const [width = 0, height = 0] = size.split("×").map(Number);
+          await page.setViewportSize({ width, height });
+          assert.deepEqual(await overflowing(page), [], `${path} at ${size}`);
+          // Each language at two of the sizes.
+          if (EVERY_SIZE || j % LOCALES.length === i) assert.deepEqual(await findings(page), [], `${path} at ${size}`);
+        }
+      }
+      await leave(visitor);
+    });
+});
