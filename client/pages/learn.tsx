@@ -32,5 +32,5 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
   const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
   if ("failure" in result) return <DeadEnd refusal={result.failure} />;
-  return <Play session={result.table} client={result.client} guide={<Guide table={result.table} />} />;
+  return <Play session={result.table} client={result.client} guide={(model) => <Guide table={result.table} model={model} />} />;
 }

@@ -37,8 +37,8 @@ import { PauseCover, VoteBar } from "./votes/votes.tsx";
 interface PlayProps {
   readonly session: TableSession;
   readonly client: GameClient;
-  /** Lesson card. */
-  readonly guide?: ComponentChildren;
+  /** Lesson card. It answers refused moves itself. */
+  readonly guide?: (model: TableModel) => ComponentChildren;
 }
 
 export function Play({ session, client, guide }: PlayProps): JSX.Element {
@@ -59,7 +59,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       <TableHead session={session} game={client.game.id} title={gameName(client.game.id)}>
         {session.id && <TableMenu model={model} />}
       </TableHead>
-      {guide && <div class="play-guide">{guide}</div>}
+      {guide && <div class="play-guide">{guide(model)}</div>}
       <div class="play-players">
         <Chips model={model} />
       </div>
@@ -70,7 +70,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <PauseCover model={model} />
         <ConnectionBanner session={session} />
         <div class="play-asked" ref={model.nextControl.register.prompt}>
-          <RefusalNote model={model} />
+          {!guide && <RefusalNote model={model} />}
           <VoteBar model={model} />
           {shape.value === "portrait" && <Comeback model={model} />}
           <Proposal model={model} />

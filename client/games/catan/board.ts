@@ -176,6 +176,11 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     return this.#targetUnder(at) !== undefined;
   }
 
+  /** All of the board, however it was zoomed. */
+  reveal(): void {
+    this.stage.fitWorld();
+  }
+
   protected override isOpen(site: Site): boolean {
     return this.#targetAt(site) !== undefined;
   }

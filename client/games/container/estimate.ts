@@ -77,11 +77,13 @@ export function gainsOf(lot: readonly ContainerId[], cost: number, { table, hand
   return { now, best, more: best > now };
 }
 
-/** Amounts of the quick bids: nothing, then steps towards what the lot is worth at most. Whole dollars within the bounds, rising. */
+/** Amounts of the quick bids: nothing, then steps towards what the lot is worth at most, or all that can be paid. Whole dollars within the bounds, rising. */
 export function quickBids(worth: Gains | undefined, { min, max }: { readonly min: number; readonly max: number }): number[] {
   const now = Math.max(0, worth?.now ?? 0);
   const best = Math.max(1, worth?.best ?? max);
-  const steps = now > 0 ? [0, now / 2, now - 1, now, (now + best) / 2, best] : [0, best / 4, best / 2, (best * 3) / 4, best];
+  const around = now > 0 ? [0, now / 2, now - 1, now, (now + best) / 2, best] : [0, best / 4, best / 2, (best * 3) / 4, best];
+  // Whoever can't pay what it is worth chooses among what there is.
+  const steps = now > max ? [0, max / 2, (max * 3) / 4, max] : around;
   const bids = new Set(steps.map((step) => Math.min(max, Math.max(min, Math.round(step)))));
   return [...bids].sort((a, b) => a - b);
 }

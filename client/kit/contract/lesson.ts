@@ -9,6 +9,16 @@ export interface ScriptedMove<M extends Move = Move> {
   readonly draws?: readonly ScriptedDraw[];
 }
 
+/** A click that leads to a step's move: on a control, on a place of the board, or on either. */
+export interface Click {
+  /** CSS selector; matches only while there is something to press. */
+  readonly control?: string;
+  /** Labels of hit areas on the board. */
+  readonly spots?: readonly string[];
+  /** CSS selector of what must be on the page first. */
+  readonly after?: string;
+}
+
 /** Something to read, or to do. */
 export interface Step<T = object, H = object, M extends Move = Move> {
   /** Key of its text. */
@@ -19,12 +29,14 @@ export interface Step<T = object, H = object, M extends Move = Move> {
   readonly draws?: readonly ScriptedDraw[];
   /** The others' moves after it. */
   readonly others?: readonly ScriptedMove<M>[] | Method<[at: View<T, H>], readonly ScriptedMove<M>[]>;
-  /** CSS selectors of HTML to highlight. */
-  readonly lights?: readonly string[];
-  /** Labels of hit areas that the text is about: the board brings them into view. Those of `points` if absent. */
+  /** Clicks that lead to the move, in this order; the ring marks the last one that is possible. */
+  readonly clicks?: readonly Click[] | Method<[at: View<T, H>], readonly Click[]>;
+  /** CSS selectors of parts of the page that the text names. */
+  readonly names?: readonly string[];
+  /** Labels of hit areas that the text names. */
+  readonly points?: readonly string[];
+  /** Labels of hit areas that the board brings into view. Those to click or else those that the text names, if absent. */
   readonly shows?: readonly string[];
-  /** Labels of hit areas to highlight on the board. */
-  readonly points?: readonly string[] | Method<[at: View<T, H>], readonly string[]>;
   /** Key of the reason against a wrong move; the move's type if absent. */
   why?(move: M, at: View<T, H>): string;
 }
@@ -54,6 +66,8 @@ export interface StepText {
 
 interface ChapterText {
   readonly title: string;
+  /** After its last step: what was learned, one sentence. */
+  readonly learned: string;
   readonly steps: { readonly [id: string]: StepText };
 }
 
@@ -61,8 +75,6 @@ export interface CourseText {
   readonly chapters: { readonly [id: string]: ChapterText };
   /** Fallback reasons by type of move. */
   readonly wrong: { readonly [type: string]: string };
-  /** After the last chapter. */
-  readonly end: string;
 }
 
 /** A game's lessons. The player sits in seat 0. */

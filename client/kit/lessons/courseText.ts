@@ -8,23 +8,21 @@ type Step = Omit<Writable<StepText>, "wrong"> & { wrong: { [reason: string]: str
 type Steps = { [id: string]: Step };
 
 /**
- * Keys: `<chapter>.title`, `<chapter>.<step>` for its text, `<chapter>.<step>.task`, `<chapter>.<step>.wrong.<reason>`, `wrong.<type>` for
- * moves of a type where the step has no better reason, and `end`.
+ * Keys: `<chapter>.title`, `<chapter>.learned`, `<chapter>.<step>` for its text, `<chapter>.<step>.task`, `<chapter>.<step>.wrong.<reason>`, and
+ * `wrong.<type>` for moves of a type where the step has no better reason.
  */
 export function courseText({ keys, lookup }: Pick<Catalogue<unknown>, "keys" | "lookup">): () => CourseText {
   return perLocale(() => {
-    const chapters: { [id: string]: { title: string; steps: Steps } } = {};
+    const chapters: { [id: string]: { title: string; learned: string; steps: Steps } } = {};
     const wrong: { [type: string]: string } = {};
-    let end = "";
     for (const key of keys()) {
       const text = lookup(key) ?? "";
       const [first = "", second = "", third, fourth] = key.split(".");
-      if (key === "end") end = text;
-      else if (first === "wrong") wrong[second] = text;
+      if (first === "wrong") wrong[second] = text;
       else {
-        chapters[first] ??= { title: "", steps: {} };
+        chapters[first] ??= { title: "", learned: "", steps: {} };
         const chapter = chapters[first];
-        if (second === "title") chapter.title = text;
+        if (second === "title" || second === "learned") chapter[second] = text;
         else {
           chapter.steps[second] ??= { text: "", wrong: {} };
           const step = chapter.steps[second];
@@ -34,6 +32,6 @@ export function courseText({ keys, lookup }: Pick<Catalogue<unknown>, "keys" | "
         }
       }
     }
-    return { chapters, wrong, end };
+    return { chapters, wrong };
   });
 }

@@ -1,6 +1,6 @@
 /** Lesson card: text, current step, and chapter list. */
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { gameEntry } from "../../games/games.ts";
 import type { CourseText, StepText } from "../../kit/contract/lesson.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
@@ -8,8 +8,10 @@ import { playNow, useTableCreation } from "../../kit/tableCreation.ts";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
-import { useHighlights } from "./highlights.ts";
+import type { TableModel } from "../../table/model/model.ts";
+import { RefusalLine } from "../../table/moves/refusalNote.tsx";
 import type { LessonSession } from "./lessonSession.ts";
+import { useFocus } from "./useFocus.ts";
 
 interface GuideProps {
   readonly table: LessonSession;
@@ -17,14 +19,21 @@ interface GuideProps {
 
 const textOf = (table: LessonSession): CourseText => table.course.text();
 
-export function Guide({ table }: GuideProps): JSX.Element {
+export function Guide({ table, model }: GuideProps & { readonly model: TableModel }): JSX.Element {
   const box = useRef<HTMLElement>(null);
-  useHighlights(table, box);
+  useFocus(table, box);
+  useAnswerOfStep(table, model);
+  const refusal = table.busy.value ? undefined : model.refusal.value;
   return (
     <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={t("lesson")}>
       <GuideHead table={table} />
-      <div class="guide-text" role="status" tabIndex={-1}>
-        <StepParagraph table={table} />
+      <div class={refusal ? "guide-said guide-refused" : "guide-said"}>
+        <div class="guide-text" role="status" tabIndex={-1}>
+          <StepParagraph table={table} />
+        </div>
+        <div class="guide-answer" role="alert">
+          {refusal && <RefusalLine model={model} refusal={refusal} />}
+        </div>
       </div>
       <div class="button-row guide-buttons">
         <Buttons table={table} />
@@ -33,6 +42,15 @@ export function Guide({ table }: GuideProps): JSX.Element {
   );
 }
 
+/** The answer to a wrong move goes with the step. */
+function useAnswerOfStep({ bookmark }: LessonSession, { refusal }: TableModel): void {
+  const at = bookmark.value;
+  useEffect(() => {
+    refusal.value = undefined;
+  }, [at, refusal]);
+}
+
+/** Chapter list, progress, and back button. */
 function GuideHead({ table }: GuideProps): JSX.Element {
   const { step } = table.bookmark.value;
   const { steps } = table.chapter.value;
@@ -45,7 +63,7 @@ function GuideHead({ table }: GuideProps): JSX.Element {
         max={steps.length}
         aria-label={t("progress", { step: Math.min(step + 1, steps.length), of: steps.length })}
       />
-      {shape.value === "portrait" && <Show table={table} icon />}
+      {shape.value !== "landscape" && <Show table={table} icon />}
       <button
         type="button"
         class="icon-button"
@@ -101,7 +119,7 @@ function stepText(table: LessonSession): StepText | undefined {
 
 function StepParagraph({ table }: GuideProps): JSX.Element {
   const text = stepText(table);
-  if (!text) return <p>{isLast(table) ? textOf(table).end : t("through")}</p>;
+  if (!text) return <p>{textOf(table).chapters[table.chapter.value.id].learned}</p>;
   return (
     <>
       <p>{text.text}</p>
@@ -114,7 +132,7 @@ const isLast = (table: LessonSession): boolean => table.bookmark.value.chapter =
 
 function Buttons({ table }: GuideProps): JSX.Element | null {
   if (!table.present.value) return isLast(table) ? <Farewell table={table} /> : <Onward table={table} />;
-  if (table.present.value.accept) return shape.value === "portrait" ? null : <Show table={table} />;
+  if (table.present.value.accept) return shape.value === "landscape" ? <Show table={table} /> : null;
   return (
     <button type="button" class="primary guide-next" disabled={table.busy.value} aria-keyshortcuts="N" onClick={() => table.next()}>
       {t("next")} <Icon name="forth" />

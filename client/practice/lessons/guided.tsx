@@ -8,7 +8,7 @@ import { perLocale } from "../../kit/i18n/locales.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { NOT_YET, OFF_SCRIPT } from "./lessonRun.ts";
 import type { LessonSession } from "./lessonSession.ts";
-import { Rings } from "./rings.ts";
+import { Marks } from "./marks.ts";
 
 type Host = HTMLElement & { hitBoxes?: Board["hitBoxes"] };
 
@@ -53,7 +53,7 @@ function boardFor(board: Board, table: LessonSession, host: Host): Board {
     last = view;
     board.show(seen(view, table));
   };
-  const rings = new Rings(host, board, table);
+  const marks = new Marks(host, board, table);
   const stop = effect(() => {
     if (table.bookmark.value && !table.busy.value && last) board.show(seen(last, table));
   });
@@ -68,14 +68,17 @@ function boardFor(board: Board, table: LessonSession, host: Host): Board {
         table.shows(false);
       }
     },
-    resize: () => board.resize(),
+    resize() {
+      board.resize();
+      marks.resize();
+    },
     skipAnimation: () => board.skipAnimation?.(),
     positionOf: (move) => board.positionOf?.(move),
     hitBoxes: () => board.hitBoxes(),
     helpTargets: () => board.helpTargets(),
     destroy() {
       stop();
-      rings.destroy();
+      marks.destroy();
       board.destroy();
     },
   };

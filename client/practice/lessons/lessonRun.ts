@@ -13,7 +13,7 @@ import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts"
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, type Random, type ScriptedDraw, ScriptedRandom, SeededRandom } from "../../../shared/core/random.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
-import { type Chapter, PLAYER, type ScriptedMove, type Step } from "../../kit/contract/lesson.ts";
+import { type Chapter, type Click, PLAYER, type ScriptedMove, type Step } from "../../kit/contract/lesson.ts";
 
 /** Legal but not accepted. `reason`: the step's explanation. */
 export const OFF_SCRIPT = "OFF_SCRIPT";
@@ -80,9 +80,9 @@ export class LessonRun {
     return typeof accept === "function" ? accept(this.view) : accept;
   }
 
-  get points(): readonly string[] {
-    const points = this.present?.points ?? [];
-    return typeof points === "function" ? points(this.view) : points;
+  get clicks(): readonly Click[] {
+    const clicks = this.present?.clicks ?? [];
+    return typeof clicks === "function" ? clicks(this.view) : clicks;
   }
 
   accepts(move: Move): boolean {

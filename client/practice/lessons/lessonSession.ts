@@ -2,7 +2,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { type Game, type Move, type Refusal, seatColours } from "../../../shared/core/game.ts";
 import type { PositionReply, Replies, RequestOf, RequestType, SeatState, TableState } from "../../../shared/core/protocol.ts";
-import { type Course, PLAYER, type ScriptedMove } from "../../kit/contract/lesson.ts";
+import { type Click, type Course, PLAYER, type ScriptedMove } from "../../kit/contract/lesson.ts";
 import { matchState, OfflineSession, offlineSeat } from "../../net/offlineSession.ts";
 import { RefusalError } from "../../net/refusalError.ts";
 import { LessonRun } from "./lessonRun.ts";
@@ -90,13 +90,20 @@ export class LessonSession extends OfflineSession {
     return this.busy.value || !this.present.value ? [] : this.#run.accepted;
   }
 
+  /** Clicks that lead to the step's move. */
+  get clicks(): readonly Click[] {
+    return this.busy.value || !this.present.value ? [] : this.#run.clicks;
+  }
+
+  /** Labels of what the text names. */
   get points(): readonly string[] {
-    return this.busy.value || !this.present.value ? [] : this.#run.points;
+    return (!this.busy.value && this.present.value?.points) || [];
   }
 
   /** Labels of what the step is about, for the camera. */
   get shown(): readonly string[] {
-    return this.busy.value ? [] : (this.present.value?.shows ?? this.points);
+    const spots = this.clicks.flatMap((click) => click.spots ?? []);
+    return this.busy.value ? [] : (this.present.value?.shows ?? (spots.length > 0 ? spots : this.points));
   }
 
   accepts(move: Move): boolean {

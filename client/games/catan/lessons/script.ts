@@ -3,9 +3,9 @@ import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { ownerOf } from "../../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
-import type { Resource } from "../../../../shared/catan/vocabulary.ts";
+import type { Card, Resource } from "../../../../shared/catan/vocabulary.ts";
 import type { Seat, View } from "../../../../shared/core/game.ts";
-import type { Chapter, ScriptedMove } from "../../../kit/contract/lesson.ts";
+import type { Chapter, Click, ScriptedMove } from "../../../kit/contract/lesson.ts";
 import { movesThrough } from "../../../kit/lessons/scriptedMoves.ts";
 import { dotsAt, goodSites, isCoast, kindsAt, newKinds } from "./ground.ts";
 import { LATE } from "./late.ts";
@@ -66,8 +66,13 @@ const placed = (vertex: number): CatanMove => ({ type: "placeSettlement", vertex
 
 const placesOf = (move: CatanMove): number => ("vertex" in move ? move.vertex : -1);
 
-/** Lit corners are small on a phone. */
-const cornerOf = (move: CatanMove) => `vertex ${placesOf(move)}`;
+/** The corners, paths or hexes of moves. */
+const on = (moves: readonly CatanMove[]): Click => ({ spots: moves.map(spotOf) });
+
+function spotOf(move: CatanMove): string {
+  if ("vertex" in move) return `vertex ${move.vertex}`;
+  return "edge" in move ? `path ${move.edge}` : `hex ${(move as { hex: number }).hex}`;
+}
 
 function againstFirst(move: CatanMove, { table }: At): string {
   if (isCoast(table, placesOf(move))) return "coast";
@@ -91,15 +96,23 @@ const settling: CatanChapter = {
   steps: [
     { id: "land", points: ["hex 0", "hex 8", "hex 4", "hex 5", "hex 14"] },
     { id: "numbers", points: ["hex 4", "hex 17", "hex 11", "hex 12"] },
-    { id: "first", accept: firstSites, points: (at) => firstSites(at).map(cornerOf), why: againstFirst },
-    { id: "road", accept: anyRoad, others: OTHERS_PLACE },
-    { id: "second", accept: secondSites, points: (at) => secondSites(at).map(cornerOf), why: againstSecond },
-    { id: "secondRoad", accept: anyRoad },
-    { id: "start", lights: [".catan-hand"] },
+    { id: "first", accept: firstSites, clicks: (at) => [on(firstSites(at))], why: againstFirst },
+    { id: "road", accept: anyRoad, clicks: (at) => [on(anyRoad(at))], others: OTHERS_PLACE },
+    { id: "second", accept: secondSites, clicks: (at) => [on(secondSites(at))], why: againstSecond },
+    { id: "secondRoad", accept: anyRoad, clicks: (at) => [on(anyRoad(at))] },
+    { id: "start", names: [".catan-hand"] },
   ],
 };
 
 const action = (id: string) => `.catan-action[data-action=${id}]`;
+const press = (id: string): Click[] => [{ control: action(id) }];
+/** The button of a piece, then one of the places. */
+const build = (piece: "road" | "settlement" | "city", ...moves: CatanMove[]): Click[] => [
+  { control: action(piece) },
+  { ...on(moves), after: `${action(piece)}[aria-pressed=true]` },
+];
+/** A development card in the hand, then the button to play it. */
+const play = (card: Card): Click[] => [{ control: `.catan-card[data-card=${card}]` }, { control: ".catan-play .primary" }];
 /** A resource in the hand, while nothing is picked. */
 const pick = (resource: Resource) => `.catan-bar:not(:has(.catan-card-given)) .catan-card[data-resource=${resource}]`;
 /** The resource to ask for, once something is given. */
@@ -113,63 +126,68 @@ const turn: CatanChapter = {
   id: "turn",
   before: SETTLED,
   steps: [
-    { id: "roll", accept: [{ type: "roll" }], draws: dice(2, 3), lights: [action("roll")] },
-    { id: "yield", points: ["hex 15", "hex 16"], lights: [".catan-hand"] },
+    { id: "roll", accept: [{ type: "roll" }], draws: dice(2, 3), clicks: press("roll") },
+    { id: "yield", points: ["hex 15", "hex 16"], names: [".catan-hand"] },
     {
       id: "offer",
       accept: [
         { type: "offer", give: [0, 0, 0, 0, 1], get: [0, 1, 0, 0, 0], to: [] },
         { type: "offer", give: [0, 0, 0, 0, 1], get: [0, 1, 0, 0, 0], to: [BLAISE] },
       ],
-      lights: [pick("ore"), ask("lumber"), ".catan-composer [data-action=send]:not(:disabled)"],
+      clicks: [
+        { control: `${action("trade")}:not([aria-expanded=true])` },
+        { control: pick("ore") },
+        { control: ask("lumber") },
+        { control: ".catan-composer:has([data-side=get] button) [data-action=send]" },
+      ],
       others: [{ seat: BLAISE, move: { type: "accept", offer: 0 } }],
     },
-    { id: "confirm", accept: [{ type: "confirm", offer: 0, with: BLAISE }], lights: [".catan-offer [data-action=confirm]"] },
+    { id: "confirm", accept: [{ type: "confirm", offer: 0, with: BLAISE }], clicks: [{ control: ".catan-offer [data-action=confirm]" }] },
     {
       id: "build",
       accept: [{ type: "buildRoad", edge: HARBOUR_ROAD }],
       points: [`vertex ${HARBOUR}`],
-      lights: [action("road")],
+      clicks: build("road", { type: "buildRoad", edge: HARBOUR_ROAD }),
     },
     {
       id: "end",
       accept: [{ type: "endTurn" }],
-      lights: [action("endTurn")],
+      clicks: press("endTurn"),
       others: [roll(BLAISE, 3, 5), end(BLAISE), roll(CLIO, 2, 4), end(CLIO)],
     },
-    { id: "others", lights: [".catan-hand"] },
+    { id: "others", names: [".catan-hand"] },
   ],
 };
+
+const SETTLE: CatanMove = { type: "buildSettlement", vertex: HARBOUR };
+const FIRST_CITIES = [SOUTH, EAST].map((vertex): CatanMove => ({ type: "buildCity", vertex }));
 
 const building: CatanChapter = {
   ...COMMON,
   id: "building",
   before: movesThrough(turn),
   steps: [
-    { id: "roll", accept: [{ type: "roll" }], draws: dice(1, 2), lights: [action("roll")] },
-    { id: "settle", accept: [{ type: "buildSettlement", vertex: HARBOUR }], lights: [action("settlement")] },
+    { id: "roll", accept: [{ type: "roll" }], draws: dice(1, 2), clicks: press("roll") },
+    { id: "settle", accept: [SETTLE], clicks: build("settlement", SETTLE) },
     {
       id: "end",
       accept: [{ type: "endTurn" }],
-      lights: [action("endTurn")],
+      clicks: press("endTurn"),
       others: [roll(BLAISE, 4, 4), end(BLAISE), roll(CLIO, 1, 4), end(CLIO)],
     },
-    { id: "again", accept: [{ type: "roll" }], draws: dice(3, 2), lights: [action("roll")] },
+    { id: "again", accept: [{ type: "roll" }], draws: dice(3, 2), clicks: press("roll") },
     {
       id: "bank",
       accept: [{ type: "bankTrade", give: "brick", count: 3, get: "grain" }],
       points: [`vertex ${HARBOUR}`],
-      lights: [pick("brick"), ".catan-composer [data-action=bank][data-get=grain]:not(:disabled)"],
+      clicks: [{ control: pick("brick") }, { control: ".catan-composer [data-action=bank][data-give=brick][data-get=grain]" }],
     },
     {
       id: "city",
-      accept: [
-        { type: "buildCity", vertex: SOUTH },
-        { type: "buildCity", vertex: EAST },
-      ],
-      lights: [action("city")],
+      accept: FIRST_CITIES,
+      clicks: build("city", ...FIRST_CITIES),
     },
-    { id: "points" },
+    { id: "points", names: [".chip[data-seat='0']"] },
   ],
 };
 
@@ -201,11 +219,11 @@ const robber: CatanChapter = {
   id: "robber",
   before: [...movesThrough(building), end(0), roll(BLAISE, 2, 4), end(BLAISE), roll(CLIO, 1, 2), end(CLIO), roll(0, 4, 4)],
   steps: [
-    { id: "buy", accept: [{ type: "buyCard" }], lights: [action("buyCard")] },
+    { id: "buy", accept: [{ type: "buyCard" }], clicks: press("buyCard") },
     {
       id: "end",
       accept: [{ type: "endTurn" }],
-      lights: [action("endTurn")],
+      clicks: press("endTurn"),
       others: [
         roll(BLAISE, 5, 1),
         end(BLAISE),
@@ -217,21 +235,26 @@ const robber: CatanChapter = {
     {
       id: "discard",
       accept: halves,
-      lights: [".catan-hand .catan-card[data-resource]:not(:disabled)", ".catan-urgent .primary:not(:disabled)"],
+      clicks: [{ control: ".catan-hand .catan-card[data-resource]" }, { control: ".catan-urgent .primary" }],
       others: [{ seat: CLIO, move: { type: "moveRobber", hex: OWN_HILLS } }, end(CLIO)],
     },
     { id: "robbed", points: [`hex ${OWN_HILLS}`] },
-    { id: "knight", accept: [{ type: "playKnight" }], lights: [".catan-card[data-card=knight]", ".catan-play .primary"] },
-    { id: "move", accept: [{ type: "moveRobber", hex: THEIR_HILLS }], why: againstHex },
+    { id: "knight", accept: [{ type: "playKnight" }], clicks: play("knight") },
+    {
+      id: "move",
+      accept: [{ type: "moveRobber", hex: THEIR_HILLS }],
+      clicks: [{ spots: [`hex ${THEIR_HILLS}`] }],
+      why: againstHex,
+    },
     {
       id: "steal",
       accept: [
         { type: "steal", from: BLAISE },
         { type: "steal", from: CLIO },
       ],
-      lights: [".catan-urgent [data-seat]"],
+      clicks: [{ control: ".catan-urgent [data-seat]" }],
     },
-    { id: "army" },
+    { id: "army", names: [".chip[data-seat='0']"] },
   ],
 };
 
@@ -249,24 +272,24 @@ const winning: CatanChapter = {
   ...LATE,
   id: "winning",
   steps: [
-    { id: "count", lights: [".chip[data-seat='0']"] },
+    { id: "count", names: [".chip[data-seat='0']"] },
     {
       id: "card",
       accept: [{ type: "playRoadBuilding" }],
-      lights: [".catan-card[data-card=roadBuilding]", ".catan-play .primary"],
+      clicks: play("roadBuilding"),
     },
-    { id: "first", accept: bridging },
-    { id: "second", accept: bridging },
-    { id: "longest", lights: [".chip[data-seat='0']"] },
-    { id: "roll", accept: [{ type: "roll" }], draws: dice(2, 1), lights: [action("roll")] },
+    { id: "first", accept: bridging, clicks: (at) => [on(bridging(at))] },
+    { id: "second", accept: bridging, clicks: (at) => [on(bridging(at))] },
+    { id: "longest", names: [".chip[data-seat='0']"] },
+    { id: "roll", accept: [{ type: "roll" }], draws: dice(2, 1), clicks: press("roll") },
     {
       id: "end",
       accept: [{ type: "endTurn" }],
-      lights: [action("endTurn")],
+      clicks: press("endTurn"),
       others: [roll(BLAISE, 2, 2), end(BLAISE), roll(CLIO, 1, 2), end(CLIO)],
     },
-    { id: "last", accept: [{ type: "roll" }], draws: dice(4, 2), lights: [action("roll")] },
-    { id: "win", accept: CITIES, lights: [action("city")] },
+    { id: "last", accept: [{ type: "roll" }], draws: dice(4, 2), clicks: press("roll") },
+    { id: "win", accept: CITIES, clicks: build("city", ...CITIES) },
   ],
 };
 

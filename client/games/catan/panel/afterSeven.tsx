@@ -16,9 +16,9 @@ export function Discard(part: PartProps): JSX.Element | null {
   if (space?.kind !== "counts" || !picking) return <p class="catan-form">{t("panel.discard.done")}</p>;
   const { counts, change } = picking;
   const chosen = counts.reduce((sum, count) => sum + count, 0);
-  const send = () => {
+  const send = async () => {
     controller.draft.revise(view, { discard: NO_CARDS });
-    void controller.play({ type: "discard", cards: [...counts] });
+    if (!(await controller.play({ type: "discard", cards: [...counts] }))) controller.draft.revise(view, { discard: counts });
   };
   return (
     <section class="catan-form catan-urgent" aria-label={t("panel.discard", { n: space.min })}>

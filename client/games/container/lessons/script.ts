@@ -1,7 +1,7 @@
 /** The moves of Container's lessons: the first rounds of a three-player game with an auction and a loan, and the end of another. */
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
-import type { Chapter, ScriptedMove } from "../../../kit/contract/lesson.ts";
+import type { Chapter, Click, ScriptedMove } from "../../../kit/contract/lesson.ts";
 import { movesThrough } from "../../../kit/lessons/scriptedMoves.ts";
 import { LATE } from "./late.ts";
 import { POOR } from "./poor.ts";
@@ -46,24 +46,53 @@ const buy = (seller: number, price: number, ...ids: number[]): ContainerMove => 
 const sail = (to: "sea" | "island" | number, ...purchases: number[]): ContainerMove => ({ type: "sail", to, purchases });
 
 /** The button that begins a move, or makes it; a part of what it says. */
-const button = (part: string) => `[data-move*='${part}']`;
+const button = (part: string): Click => ({ control: `[data-move*='${part}']` });
 /** Only once the form holds what the step asks for. */
-const SEND = ".work-form > .button-row .primary:not(:disabled, [data-unwanted])";
-const SEAL = [".sealed-bid .prices", ".sealed-bid .primary:not(:disabled)"];
+const SEND: Click = { control: ".work-form > .button-row .primary:not([data-unwanted])" };
+
+/** The row of a container in a form. */
+const row = (...ids: number[]) => `li:is(${ids.map((id) => `[data-item*='"container":${id}']`).join()})`;
+/** One of these containers, while none of them is picked. */
+const pick = (...ids: number[]): Click => ({ control: `.work-form:not(:has(${row(...ids)} [aria-pressed=true])) ${row(...ids)} .pick` });
+/** One of these prices, where another one is set or none. */
+function price(...prices: number[]): Click {
+  const wanted = `button:is(${prices.map((one) => `[value="${one}"]`).join()})`;
+  return { control: `.work-form .prices:not(:has(${wanted}[aria-pressed=true])) ${wanted}` };
+}
+/** Any container that can still be loaded. */
+const LOAD: Click = { control: ".work-form .pick[aria-pressed=false]" };
+
+/** What is auctioned, in the form that asks for a bid. */
+const LOT = ".container-asked .lot";
+
+/** One of the suggested bids that are accepted or else the stepper, then the button that sends the bid. */
+const sealed = (...bids: number[]): Click[] => {
+  const quick = `.sealed-bid .prices button:is(${bids.map((one) => `[value="${one}"]`).join()})`;
+  return [
+    { control: ".sealed-bid .stepper button:last-child" },
+    { control: quick },
+    { control: ".sealed-bid [type=submit]:not([data-unwanted])" },
+  ];
+};
 
 const factory: ContainerChapter = {
   ...COMMON,
   id: "factory",
   steps: [
     { id: "aim", shows: ["island"] },
-    { id: "card", lights: [".holdings"], shows: ["island"] },
-    { id: "produce", accept: [produce(3), produce(2), produce(4)], shows: ["machine 0"], lights: [button('"produce"'), SEND] },
+    { id: "card", names: [".holdings"], shows: ["island"] },
+    {
+      id: "produce",
+      accept: [produce(3), produce(2), produce(4)],
+      shows: ["machine 0"],
+      clicks: [button('"produce"'), price(2, 3, 4), SEND],
+    },
     { id: "limits", shows: ["machine 0"] },
     {
       id: "warehouse",
       accept: [{ type: "buyWarehouse" }],
       shows: ["warehouse slot"],
-      lights: [button("buyWarehouse")],
+      clicks: [button("buyWarehouse")],
       others: [
         ...by(BLAISE, { type: "buyWarehouse" }, buy(ME, 5, ...BROWNS)),
         ...by(CLIO, { type: "buyMachine", colour: WHITE }, produce(2, 2)),
@@ -94,6 +123,8 @@ const PURCHASES: ContainerMove[] = [12, 24].flatMap((black) =>
   ),
 );
 
+const PURCHASE_CLICKS: Click[] = [button('"seller":2'), pick(12, 24), pick(WHITE_ID), price(3, 4, 5, 6), SEND];
+
 /** What Blaise and Clio do after the player has loaded: Blaise buys everything in the player's harbour store. */
 const afterLoading = (ids: readonly number[]): ContainerLine[] => [
   ...by(BLAISE, sail(ME, ...ids), produce(2)),
@@ -105,16 +136,16 @@ const harbour: ContainerChapter = {
   id: "harbour",
   before: movesThrough(factory),
   steps: [
-    { id: "buy", accept: PURCHASES, why: againstPurchase, shows: ["harbour 2"], lights: [button('"seller":2'), SEND] },
+    { id: "buy", accept: PURCHASES, why: againstPurchase, shows: ["harbour 2"], clicks: PURCHASE_CLICKS },
     {
       id: "sail",
       accept: [sail(BLAISE, ...BROWNS), sail(BLAISE, ...[...BROWNS].reverse())],
       points: ["harbour 1"],
-      lights: [button('"to":1'), SEND],
+      clicks: [button('"to":1'), LOAD, SEND],
       why: (move) => (move.type === "sail" && move.to === BLAISE ? "few" : move.type),
       others: ({ table }) => afterLoading(table.seats[ME].harbour.map(({ id }) => id)),
     },
-    { id: "earned", shows: ["ship 0"] },
+    { id: "earned", shows: ["warehouse slot"] },
     { id: "prices", shows: ["machine 0"] },
   ],
 };
@@ -134,20 +165,27 @@ const auction: ContainerChapter = {
   id: "auction",
   before: LOADED,
   steps: [
-    { id: "sea", accept: [sail("sea")], lights: [button('"to":"sea"'), SEND] },
+    { id: "sea", accept: [sail("sea")], clicks: [button('"to":"sea"'), SEND], points: ["harbour 1"] },
     {
       id: "island",
       accept: [sail("island")],
       points: ["island"],
-      lights: [button('"to":"island"'), SEND],
+      clicks: [button('"to":"island"'), SEND],
       others: [...by(BLAISE, bid(5)), ...by(CLIO, bid(8))],
     },
-    { id: "sell", accept: [{ type: "sell", bidder: CLIO }], lights: [button('"sell"')], others: by(BLAISE, sail("sea"), sail("island")) },
+    {
+      id: "sell",
+      accept: [{ type: "sell", bidder: CLIO }],
+      clicks: [button('"sell"')],
+      names: [LOT],
+      others: by(BLAISE, sail("sea"), sail("island")),
+    },
     {
       id: "bid",
       accept: [7, 6, 5, 4, 8, 9].map(bid),
       why: againstBid(4),
-      lights: SEAL,
+      clicks: sealed(4, 5, 6, 7, 8, 9),
+      names: [LOT],
       others: [...by(CLIO, bid(3)), ...by(BLAISE, { type: "sell", bidder: ME })],
     },
     { id: "won", points: ["island"] },
@@ -160,13 +198,14 @@ const loan: ContainerChapter = {
   ...POOR,
   id: "loan",
   steps: [
-    { id: "poor", lights: [".holdings"] },
-    { id: "borrow", accept: [{ type: "takeLoan" }], lights: [button("takeLoan")] },
+    { id: "poor", names: [LOT] },
+    { id: "borrow", accept: [{ type: "takeLoan" }], clicks: [button("takeLoan")], names: [LOT] },
     {
       id: "bid",
       accept: [10, 9, 11, 12].map(bid),
       why: againstBid(9),
-      lights: SEAL,
+      clicks: sealed(9, 10, 11, 12),
+      names: [LOT],
       others: [...by(BLAISE, bid(8)), ...by(CLIO, { type: "sell", bidder: ME })],
     },
     { id: "interest", shows: ["machine 0"] },
@@ -186,9 +225,10 @@ const ending: ContainerChapter = {
     {
       id: "produce",
       accept: PRICES.flatMap((one) => PRICES.map((other) => produce(one, other))),
-      lights: [button('"produce"'), SEND],
+      clicks: [button('"produce"'), price(1, 2, 3, 4), SEND],
+      shows: ["machine 0"],
     },
-    { id: "end", accept: [{ type: "endTurn" }], lights: [button("endTurn")] },
+    { id: "end", accept: [{ type: "endTurn" }], clicks: [button("endTurn")], shows: ["supply 2"] },
     { id: "score", shows: ["island"] },
   ],
 };

@@ -16,7 +16,7 @@ import { t } from "../messages/game/messages.ts";
 import type { ContainerChoice } from "../moveDraft.ts";
 import { containersText, money } from "../phrases.ts";
 import { topic } from "../topics.ts";
-import { begin, type PartProps } from "./buttons.tsx";
+import { begin, isUnwanted, type PartProps } from "./buttons.tsx";
 import { ContainerIcons } from "./containerIcon.tsx";
 
 export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
@@ -138,6 +138,8 @@ function chosenBid({ view, controller }: PartProps, { min, max }: SpaceOf<"integ
   return bid?.phase === view.table.phase ? Math.min(max, Math.max(min, bid.dollars)) : undefined;
 }
 
+const bidOf = ({ move }: ContainerChoice, amount: number): ContainerMove => ({ ...move, amount }) as ContainerMove;
+
 function SealedBid(props: PartProps): JSX.Element | null {
   const found = bidChoice(props);
   if (!found) return null;
@@ -155,7 +157,7 @@ function SealedBid(props: PartProps): JSX.Element | null {
       class="sealed-bid"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== undefined) void answer(props, { ...choice.move, amount: chosen } as ContainerMove);
+        if (chosen !== undefined) void answer(props, bidOf(choice, chosen));
       }}
     >
       <p class="at-hand">
@@ -166,7 +168,12 @@ function SealedBid(props: PartProps): JSX.Element | null {
       <QuickBids sums={quickBids(gainsOfLot(props, base), space)} chosen={chosen} onChoose={choose} />
       <div class="button-row">
         <Stepper label={t(isExtra ? "auction.extra" : "auction.bid")} value={chosen} min={space.min} max={space.max} onChange={choose} />
-        <BidButton isExtra={isExtra} base={base} chosen={chosen} />
+        <BidButton
+          isExtra={isExtra}
+          base={base}
+          chosen={chosen}
+          unwanted={chosen !== undefined && isUnwanted(bidOf(choice, chosen), view)}
+        />
       </div>
     </form>
   );
@@ -177,14 +184,15 @@ interface BidButtonProps {
   /** What was bid before. */
   readonly base: number;
   readonly chosen: number | undefined;
+  readonly unwanted: boolean | undefined;
 }
 
 /** Names the bid that it sends; disabled until an amount is chosen. */
-function BidButton({ isExtra, base, chosen }: BidButtonProps): JSX.Element {
+function BidButton({ isExtra, base, chosen, unwanted }: BidButtonProps): JSX.Element {
   const text = (dollars: number) =>
     isExtra ? t("auction.addAmount", { dollars, total: base + dollars }) : t("auction.bidAmount", { dollars });
   return (
-    <button type="submit" class="primary" disabled={chosen === undefined}>
+    <button type="submit" class="primary" disabled={chosen === undefined} data-unwanted={unwanted || undefined}>
       {chosen === undefined ? t("auction.chooseBid") : text(chosen)}
       <Final />
     </button>
@@ -202,7 +210,7 @@ function QuickBids({ sums, chosen, onChoose }: QuickProps): JSX.Element {
   return (
     <div class="prices">
       {sums.map((sum) => (
-        <button key={sum} type="button" aria-pressed={sum === chosen} onClick={() => onChoose(sum)}>
+        <button key={sum} type="button" value={sum} aria-pressed={sum === chosen} onClick={() => onChoose(sum)}>
           {money(sum)}
         </button>
       ))}

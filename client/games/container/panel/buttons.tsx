@@ -5,6 +5,7 @@ import type { ContainerMove, MoveOf } from "../../../../shared/container/moves.t
 import { rules } from "../../../../shared/container/rules.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/container/stores.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
+import { deepEqual } from "../../../../shared/core/space.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import type { ContainerController, ContainerView } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
@@ -22,6 +23,10 @@ export interface PartProps {
 export interface WorkProps extends PartProps {
   readonly composing: Composition;
 }
+
+/** In a lesson: for a move that the step does not ask for. */
+export const isUnwanted = (move: ContainerMove | undefined, { accepted }: ContainerView): true | undefined =>
+  (move && accepted && !accepted.some((one) => deepEqual(one, move))) || undefined;
 
 /** Begins an open choice; sends a complete one, after confirmation if it can't be undone. */
 export function begin(choice: ContainerChoice, view: ContainerView, controller: ContainerController): void {

@@ -1,11 +1,11 @@
 /** The form of the move in progress: picks, prices and total. */
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { PRODUCTION_FEE } from "../../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
-import { deepEqual, type Space } from "../../../../shared/core/space.ts";
+import type { Space } from "../../../../shared/core/space.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
@@ -17,7 +17,7 @@ import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { type Composition, picked, subsetOf, withValue } from "../moveDraft.ts";
 import { moveText } from "../moveText.ts";
-import type { WorkProps } from "./buttons.tsx";
+import { isUnwanted, type WorkProps } from "./buttons.tsx";
 import { PriceList } from "./priceList.tsx";
 
 /** Cost of the picks in dollars; undefined if nothing is paid. */
@@ -30,12 +30,18 @@ function costSoFar({ choice, moveDraft }: Composition): number | undefined {
   return paid.length === 0 ? undefined : paid.reduce((sum, cost) => sum + cost, 0);
 }
 
+/** Closes the form; a refused move comes back. */
+async function send({ view, controller, composing: { moveDraft } }: WorkProps, move: ContainerMove): Promise<void> {
+  controller.draft.revise(view, { moveDraft: undefined });
+  if (!(await controller.play(move))) controller.draft.revise(view, { moveDraft });
+}
+
 export function WorkForm(props: WorkProps): JSX.Element {
-  const { composing, view, controller } = props;
+  const { composing, view } = props;
   const { choice, moveDraft } = composing;
   const result = composed(choice as Choice, moveDraft.values) as Composed<ContainerMove>;
   const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Shows all of it, or its beginning if it doesn't fit.
     place.current?.scrollIntoView({ block: "nearest" });
     place.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
@@ -47,8 +53,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         if (!("move" in result)) return;
-        controller.draft.revise(view, { moveDraft: undefined });
-        void controller.play(result.move);
+        void send(props, result.move);
       }}
     >
       <h3>{moveText(choice.move, view.table, view)}</h3>
@@ -80,12 +85,7 @@ function WorkButtons(props: WorkProps & { readonly cost: number | undefined; rea
   const action = t.lookup(`do.${composing.choice.move.type}`) ?? t("do.other");
   return (
     <div class="button-row">
-      <button
-        type="submit"
-        class="primary"
-        disabled={!move}
-        data-unwanted={(move && view.accepted && !view.accepted.some((one) => deepEqual(one, move))) || undefined}
-      >
+      <button type="submit" class="primary" disabled={!move} data-unwanted={isUnwanted(move, view)}>
         {cost ? t("button.priced", { action, price: cost }) : action}
         {move && rules.isFinal(view.table, move) && <Final />}
       </button>

@@ -1,10 +1,11 @@
 /** The moves of Shipyard's lessons: the first five turns of a three-player game up to a shakedown cruise, and a later discard of contracts. */
 
 import type { Seat, View } from "../../../../shared/core/game.ts";
+import type { ContractId } from "../../../../shared/shipyard/data/contracts.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action, Column } from "../../../../shared/shipyard/vocabulary.ts";
-import type { Chapter, ScriptedMove } from "../../../kit/contract/lesson.ts";
+import type { Chapter, Click, ScriptedMove } from "../../../kit/contract/lesson.ts";
 import { movesThrough } from "../../../kit/lessons/scriptedMoves.ts";
 import { LATE } from "./late.ts";
 
@@ -24,10 +25,18 @@ const turn = (seat: Seat, tile: Action, move: ShipyardMove): ShipyardLine[] =>
   [{ type: "choose", tile } as const, move, END].map((made) => ({ seat, move: made }));
 
 const choose = (tile: Action): ShipyardMove => ({ type: "choose", tile });
-const tileAt = (tile: Action) => ({ points: [`tile ${tile}`], lights: [`[data-tile=${tile}]`] });
+const tileAt = (tile: Action) => ({ clicks: [{ control: `[data-tile=${tile}]`, spots: [`tile ${tile}`] }] });
+/** One of several things to take. */
+const takeAt = (kind: string, spot: string) => ({ clicks: [{ control: `[data-kind=${kind}]`, spots: [`${spot} ${kind}`] }] });
 
 /** The step that ends the actions of a turn, and what the others do then. */
-const ending = (...others: ShipyardLine[][]) => ({ id: "end", accept: [END], lights: ["[data-move=endActions]"], others: others.flat() });
+const ending = (more: { readonly shows: readonly string[] }, ...others: ShipyardLine[][]) => ({
+  id: "end",
+  accept: [END],
+  clicks: [{ control: "[data-move=endActions]" }],
+  ...more,
+  others: others.flat(),
+});
 
 const track: ShipyardChapter = {
   ...COMMON,
@@ -37,8 +46,12 @@ const track: ShipyardChapter = {
     { id: "tiles", points: ["tile hire", "tile exchange"] },
     { id: "grant", shows: ["tile hire"] },
     { id: "choose", accept: [choose("recruit")], ...tileAt("recruit") },
-    { id: "captain", accept: [{ type: "recruit", kind: "captain" }], points: ["piece captain"], lights: ["[data-kind=captain]"] },
-    ending(turn(BLAISE, "hire", { type: "hire", steps: 0, kind: "E-CAN" }), turn(CLIO, "train", { type: "train", row: 0 })),
+    { id: "captain", accept: [{ type: "recruit", kind: "captain" }], ...takeAt("captain", "piece") },
+    ending(
+      { shows: ["slot 0"] },
+      turn(BLAISE, "hire", { type: "hire", steps: 0, kind: "E-CAN" }),
+      turn(CLIO, "train", { type: "train", row: 0 }),
+    ),
     { id: "forward", points: ["tile recruit"] },
   ],
 };
@@ -52,20 +65,25 @@ const canal: ShipyardChapter = {
     {
       id: "lease",
       accept: [{ type: "canal", row: 0, flip: false }],
-      points: ["canal 0"],
-      lights: ["[data-row='0']", "[data-move=canal]"],
+      clicks: [{ control: "[data-row='0']", spots: ["canal 0"] }, { control: "[data-move=canal]" }],
       why: (move) => (move.type === "canal" && move.row === 0 ? "flipped" : move.type),
     },
     { id: "spaces", points: ["space 0 0 0", "space 0 0 1", "space 0 0 2", "space 0 0 3"] },
     ending(
+      { shows: ["space 0 0 0"] },
       turn(BLAISE, "recruit", { type: "recruit", kind: "businessman" }),
       turn(CLIO, "hire", { type: "hire", steps: 0, kind: "E-SAI" }),
     ),
   ],
 };
 
-/** What becomes of a good, by its place among the choices. */
-const fate = (good: string, place: number) => `[data-good=${good}] .radio:nth-child(${place})`;
+/** What is to become of each good, by its place among the choices. */
+const FATES = { coal: 1, cloth: 2, grain: 4 };
+
+/** Each choice that is not made yet, one after the other, then the exchange. */
+const EXCHANGE_CLICKS = Object.entries(FATES)
+  .map(([good, place]) => `[data-good=${good}] .radio:nth-child(${place}):not(:has(:checked))`)
+  .reduceRight<Click[]>((later, control) => [...later, { control }], [{ control: "[data-move=exchange]" }]);
 
 const goods: ShipyardChapter = {
   ...COMMON,
@@ -76,17 +94,20 @@ const goods: ShipyardChapter = {
     {
       id: "exchange",
       accept: [{ type: "exchange", train: 0, extraStep: false, goods: ["sell", "sail", "businessman"] }],
-      lights: [fate("coal", 1), fate("cloth", 2), fate("grain", 4), "[data-move=exchange]"],
+      clicks: EXCHANGE_CLICKS,
     },
-    { id: "bonus", accept: [{ type: "bonus", tile: "hire" }], lights: ["[data-bonus=hire]"] },
+    { id: "bonus", accept: [{ type: "bonus", tile: "hire" }], clicks: [{ control: "[data-bonus=hire]" }], shows: ["employee E-PRO"] },
     {
       id: "hire",
       accept: [{ type: "hire", steps: 0, kind: "E-PRO" }],
-      points: ["employee E-PRO"],
-      lights: ["[data-kind=E-PRO]"],
+      ...takeAt("E-PRO", "employee"),
     },
     { id: "icons", shows: ["employee"] },
-    ending(turn(BLAISE, "train", { type: "train", row: 0 }), turn(CLIO, "canal", { type: "canal", row: 0, flip: false })),
+    ending(
+      { shows: ["slot 0"] },
+      turn(BLAISE, "train", { type: "train", row: 0 }),
+      turn(CLIO, "canal", { type: "canal", row: 0, flip: false }),
+    ),
   ],
 };
 
@@ -96,8 +117,12 @@ const gear: ShipyardChapter = {
   before: movesThrough(goods),
   steps: [
     { id: "choose", accept: [choose("equip")], ...tileAt("equip") },
-    { id: "propeller", accept: [{ type: "equip", kind: "propeller" }], points: ["piece propeller"], lights: ["[data-kind=propeller]"] },
-    ending(turn(BLAISE, "recruit", { type: "recruit", kind: "captain" }), turn(CLIO, "hire", { type: "hire", steps: 0, kind: "E-CRA" })),
+    { id: "propeller", accept: [{ type: "equip", kind: "propeller" }], ...takeAt("propeller", "piece") },
+    ending(
+      { shows: ["slot 0"] },
+      turn(BLAISE, "recruit", { type: "recruit", kind: "captain" }),
+      turn(CLIO, "hire", { type: "hire", steps: 0, kind: "E-CRA" }),
+    ),
     { id: "store", shows: ["slot 0"] },
   ],
 };
@@ -117,6 +142,22 @@ function orders<T>(items: readonly T[]): T[][] {
 const SHIPS: BuildMove[] = [...Array(SLOTS - SHIP.length + 1).keys()].flatMap((first) =>
   orders(SHIP.map((column, i) => ({ column, row: 0, slot: first + i }))).map((cards) => ({ type: "build" as const, cards })),
 );
+
+/** Where a card lies that was placed. */
+const placed = (column: Column, slot: number) => `.sy:has([data-column=${column}][data-slot="${slot}"])`;
+
+/** The bow at the left end, then each card to the right of the one before. */
+const BUILD_CLICKS: readonly Click[] = [
+  { spots: ["card bow 0"] },
+  { spots: ["slot 0"], after: "[data-picked=bow]" },
+  ...SHIP.slice(1).flatMap((column, i) =>
+    [...Array(SLOTS - 1).keys()].flatMap((slot): Click[] => [
+      { spots: [`card ${column} 0`], after: placed(SHIP[i], slot) },
+      { spots: [`slot ${slot + 1}`], after: `${placed(SHIP[i], slot)}[data-picked=${column}]` },
+    ]),
+  ),
+  { control: ".sy:has([data-column=stern]):not([data-picked]) [data-move=build]" },
+];
 
 /** What speaks against cards in the yard. */
 function againstCards(move: ShipyardMove): string {
@@ -140,12 +181,11 @@ const cruise: ShipyardChapter = {
     {
       id: "build",
       accept: SHIPS,
-      points: ["card bow 0", "card middleB 0", "card stern 0"],
-      lights: ["[data-move=build]"],
+      clicks: BUILD_CLICKS,
       why: againstCards,
     },
-    { id: "end", accept: [END], lights: ["[data-move=endActions]"] },
-    { id: "launch", accept: launching, lights: ["[data-move=launch]"] },
+    { id: "end", accept: [END], clicks: [{ control: "[data-move=endActions]" }], shows: ["slot 0"] },
+    { id: "launch", accept: launching, clicks: [{ control: "[data-move=launch]" }], shows: ["slot 0"] },
     { id: "score", points: ["space 0 0 0", "space 0 0 2", "space 0 0 3"] },
     { id: "second", shows: ["slot 0"] },
     { id: "more", shows: ["piece cannon"] },
@@ -156,16 +196,22 @@ const cruise: ShipyardChapter = {
 const keeping = (green: readonly ("G1" | "G4" | "G7")[]): ShipyardMove[] =>
   orders(green).flatMap((greens) => orders(["B12", "B7"] as const).map((blue) => ({ type: "discard" as const, green: greens, blue })));
 
+/** Contracts of which one is to be chosen, while none of them is. */
+function keep(...ids: ContractId[]): Click {
+  const contract = `:is(${ids.map((id) => `[data-topic*='"${id}"']`).join()})`;
+  return { control: `.sy fieldset:not(:has(:checked + span ${contract})) .radio:has(${contract})` };
+}
+
 const contracts: ShipyardChapter = {
   seats: COMMON.seats,
   ...LATE,
   id: "contracts",
   steps: [
-    { id: "deal" },
+    { id: "deal", names: [".sy fieldset"] },
     {
       id: "keep",
       accept: [...keeping(["G1", "G4"]), ...keeping(["G4", "G7"])],
-      lights: [".sy fieldset", "[data-move=discard]"],
+      clicks: [{ control: "[data-move=discard]" }, keep("G1", "G7"), keep("B3")],
       why: (move) => (move.type === "discard" && move.blue.includes("B3") ? "blue" : "green"),
       others: [
         { seat: BLAISE, move: { type: "discard", green: ["G12", "G11"], blue: ["B8", "B4"] } },

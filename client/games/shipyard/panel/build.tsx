@@ -15,7 +15,7 @@ function PlacedCard({ context, card }: { context: PanelContext; card: Placement 
   const { view, controller, draft } = context;
   const id = cardAt(view.table, card.column, card.row);
   return (
-    <li class="sy-row">
+    <li class="sy-row" data-column={card.column} data-slot={card.slot}>
       <CardIcons card={id} />
       <span class="sy-grow">
         {t(`column.${card.column}`)}, {t("label.slot", { slot: card.slot + 1 })}

@@ -1,7 +1,7 @@
 /** Shipyard's panel: the form of the decision that is due, then the own shipyard. */
 
 import type { FunctionComponent, JSX, RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import { SUBSIDY } from "../../../../shared/shipyard/data/tiles.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
@@ -101,7 +101,7 @@ const DECISIONS: { readonly [phase: string]: FunctionComponent<{ context: PanelC
 /** Scrolls the panel to the top for a new decision. */
 function useFromTop(decision: string | undefined): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let around = element.current?.parentElement;
     while (around && around.scrollTop === 0) around = around.parentElement;
     if (decision && around) around.scrollTop = 0;
@@ -118,7 +118,13 @@ export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, Ship
   const context: PanelContext = { view, controller, draft: controller.draft.of(view), own };
   const Decision = decision && DECISIONS[view.table.phase];
   return (
-    <div ref={top} class="sy" data-decision={decision} data-due={actionDue(view.table) ?? context.draft.action}>
+    <div
+      ref={top}
+      class="sy"
+      data-decision={decision}
+      data-due={actionDue(view.table) ?? context.draft.action}
+      data-picked={context.draft.picked?.column}
+    >
       {Decision && <Decision context={context} />}
       <MyBoard context={context} />
     </div>

@@ -39,7 +39,7 @@ describe("the estimate of an island area", () => {
     assert.deepEqual(quickBids({ now: 10, best: 16, more: true }, bounds), [0, 5, 9, 10, 13, 16]);
     assert.deepEqual(quickBids({ now: 0, best: 8, more: true }, bounds), [0, 2, 4, 6, 8]);
     assert.deepEqual(quickBids({ now: -2, best: -2, more: false }, bounds), [0, 1]);
-    assert.deepEqual(quickBids({ now: 10, best: 16, more: true }, { min: 0, max: 7 }), [0, 5, 7]);
+    assert.deepEqual(quickBids({ now: 10, best: 16, more: true }, { min: 0, max: 7 }), [0, 4, 5, 7]);
   });
 
   it("is at least what is already secured", () => {

@@ -130,6 +130,7 @@ describe("lessons", () => {
               Object.keys(chapters[id].steps),
               steps.map((step) => step.id),
             );
+            assert.ok(chapters[id].learned, `${id}: what was learned`);
             for (const step of steps)
               assert.equal(chapters[id].steps[step.id].task !== undefined, step.accept !== undefined, `${id} ${step.id}`);
           }
@@ -151,6 +152,14 @@ describe("lessons", () => {
           assert.doesNotMatch(text, /[^\u202f][;!?»]|«[^\u202f]/, text);
           assert.ok(text !== own[i] || !/ \w+ /.test(text), text);
         }
+      });
+
+      it("names what each step is about, and the clicks wherever something is to be done", () => {
+        for (const { id, steps } of course.chapters)
+          for (const { id: step, accept, clicks, names = [], points = [], shows = [] } of steps) {
+            assert.equal(clicks !== undefined, accept !== undefined, `${id} ${step}`);
+            assert.ok(clicks || names.length + points.length + shows.length > 0, `${id} ${step} names nothing`);
+          }
       });
 
       it("can be left and resumed at any step", () => {

@@ -20,6 +20,7 @@ export interface Messages {
   readonly "settling.secondRoad": NoValues;
   readonly "settling.secondRoad.task": NoValues;
   readonly "settling.start": NoValues;
+  readonly "settling.learned": NoValues;
   readonly "turn.title": NoValues;
   readonly "turn.roll": NoValues;
   readonly "turn.roll.task": NoValues;
@@ -40,6 +41,7 @@ export interface Messages {
   readonly "turn.end.task": NoValues;
   readonly "turn.end.wrong.offer": NoValues;
   readonly "turn.others": NoValues;
+  readonly "turn.learned": NoValues;
   readonly "building.title": NoValues;
   readonly "building.roll": NoValues;
   readonly "building.roll.task": NoValues;
@@ -62,6 +64,7 @@ export interface Messages {
   readonly "building.city.wrong.bankTrade": NoValues;
   readonly "building.city.wrong.buyCard": NoValues;
   readonly "building.points": NoValues;
+  readonly "building.learned": NoValues;
   readonly "robber.title": NoValues;
   readonly "robber.buy": NoValues;
   readonly "robber.buy.task": NoValues;
@@ -86,6 +89,7 @@ export interface Messages {
   readonly "robber.steal": NoValues;
   readonly "robber.steal.task": NoValues;
   readonly "robber.army": NoValues;
+  readonly "robber.learned": NoValues;
   readonly "winning.title": NoValues;
   readonly "winning.count": NoValues;
   readonly "winning.card": NoValues;
@@ -111,6 +115,7 @@ export interface Messages {
   readonly "winning.win.wrong.offer": NoValues;
   readonly "winning.win.wrong.buyCard": NoValues;
   readonly "winning.win.wrong.buildRoad": NoValues;
+  readonly "winning.learned": NoValues;
   readonly "wrong.roll": NoValues;
   readonly "wrong.endTurn": NoValues;
   readonly "wrong.offer": NoValues;
@@ -135,10 +140,9 @@ export interface Messages {
   readonly "wrong.placeRoad": NoValues;
   readonly "wrong.freeRoad": NoValues;
   readonly "wrong.finish": NoValues;
-  readonly "end": NoValues;
 }
 
-export const t = catalogue<Messages>(134, {
+export const t = catalogue<Messages>(138, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

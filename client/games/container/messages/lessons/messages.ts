@@ -15,6 +15,7 @@ export interface Messages {
   readonly "factory.warehouse.task": NoValues;
   readonly "factory.warehouse.wrong.buyGoods": NoValues;
   readonly "factory.sold": NoValues;
+  readonly "factory.learned": NoValues;
   readonly "harbour.title": NoValues;
   readonly "harbour.buy": NoValues;
   readonly "harbour.buy.task": NoValues;
@@ -29,6 +30,7 @@ export interface Messages {
   readonly "harbour.sail.wrong.buyGoods": NoValues;
   readonly "harbour.earned": NoValues;
   readonly "harbour.prices": NoValues;
+  readonly "harbour.learned": NoValues;
   readonly "auction.title": NoValues;
   readonly "auction.sea": NoValues;
   readonly "auction.sea.task": NoValues;
@@ -45,6 +47,7 @@ export interface Messages {
   readonly "auction.bid.wrong.takeLoan": NoValues;
   readonly "auction.won": NoValues;
   readonly "auction.tie": NoValues;
+  readonly "auction.learned": NoValues;
   readonly "loan.title": NoValues;
   readonly "loan.poor": NoValues;
   readonly "loan.borrow": NoValues;
@@ -57,6 +60,7 @@ export interface Messages {
   readonly "loan.bid.wrong.takeLoan": NoValues;
   readonly "loan.interest": NoValues;
   readonly "loan.unpaid": NoValues;
+  readonly "loan.learned": NoValues;
   readonly "ending.title": NoValues;
   readonly "ending.supply": NoValues;
   readonly "ending.island": NoValues;
@@ -69,6 +73,7 @@ export interface Messages {
   readonly "ending.end.task": NoValues;
   readonly "ending.end.wrong.repayLoan": NoValues;
   readonly "ending.score": NoValues;
+  readonly "ending.learned": NoValues;
   readonly "wrong.takeLoan": NoValues;
   readonly "wrong.repayLoan": NoValues;
   readonly "wrong.endTurn": NoValues;
@@ -95,10 +100,9 @@ export interface Messages {
   readonly "wrong.acceptLoan": NoValues;
   readonly "wrong.refuseLoan": NoValues;
   readonly "wrong.callBroker": NoValues;
-  readonly "end": NoValues;
 }
 
-export const t = catalogue<Messages>(94, {
+export const t = catalogue<Messages>(98, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -15,6 +15,7 @@ export interface Messages {
   readonly "track.end": NoValues;
   readonly "track.end.task": NoValues;
   readonly "track.forward": NoValues;
+  readonly "track.learned": NoValues;
   readonly "canal.title": NoValues;
   readonly "canal.choose": NoValues;
   readonly "canal.choose.task": NoValues;
@@ -26,6 +27,7 @@ export interface Messages {
   readonly "canal.spaces": NoValues;
   readonly "canal.end": NoValues;
   readonly "canal.end.task": NoValues;
+  readonly "canal.learned": NoValues;
   readonly "goods.title": NoValues;
   readonly "goods.choose": NoValues;
   readonly "goods.choose.task": NoValues;
@@ -43,6 +45,7 @@ export interface Messages {
   readonly "goods.icons": NoValues;
   readonly "goods.end": NoValues;
   readonly "goods.end.task": NoValues;
+  readonly "goods.learned": NoValues;
   readonly "gear.title": NoValues;
   readonly "gear.choose": NoValues;
   readonly "gear.choose.task": NoValues;
@@ -53,6 +56,7 @@ export interface Messages {
   readonly "gear.end": NoValues;
   readonly "gear.end.task": NoValues;
   readonly "gear.store": NoValues;
+  readonly "gear.learned": NoValues;
   readonly "cruise.title": NoValues;
   readonly "cruise.choose": NoValues;
   readonly "cruise.choose.task": NoValues;
@@ -71,6 +75,7 @@ export interface Messages {
   readonly "cruise.score": NoValues;
   readonly "cruise.second": NoValues;
   readonly "cruise.more": NoValues;
+  readonly "cruise.learned": NoValues;
   readonly "contracts.title": NoValues;
   readonly "contracts.deal": NoValues;
   readonly "contracts.keep": NoValues;
@@ -79,6 +84,7 @@ export interface Messages {
   readonly "contracts.keep.wrong.green": NoValues;
   readonly "contracts.laps": NoValues;
   readonly "contracts.last": NoValues;
+  readonly "contracts.learned": NoValues;
   readonly "wrong.discard": NoValues;
   readonly "wrong.choose": NoValues;
   readonly "wrong.bonus": NoValues;
@@ -95,10 +101,9 @@ export interface Messages {
   readonly "wrong.scrap": NoValues;
   readonly "wrong.finish": NoValues;
   readonly "wrong.pass": NoValues;
-  readonly "end": NoValues;
 }
 
-export const t = catalogue<Messages>(94, {
+export const t = catalogue<Messages>(99, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

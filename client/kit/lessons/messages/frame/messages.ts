@@ -16,12 +16,11 @@ export interface Messages {
   readonly "watch": NoValues;
   readonly "wait": NoValues;
   readonly "readOn": NoValues;
-  readonly "through": NoValues;
   readonly "playNow": NoValues;
   readonly "rules": NoValues;
 }
 
-export const t = catalogue<Messages>(16, {
+export const t = catalogue<Messages>(15, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
