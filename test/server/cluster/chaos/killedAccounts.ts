@@ -22,7 +22,7 @@ import { Node } from "./cluster.ts";
 const PROCESSES = 3;
 /** Who are at it at the same time. */
 const PEOPLE = 6;
-/** A process is killed this long after all are ready, in ms, at most. */
+/** A process is killed this long after some steps, in ms, at most. */
 const MOST_MS = 250;
 const RETRY_MS = 25;
 /** Where the pages are, whichever process serves them. */
@@ -309,7 +309,11 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
       tally.isFailed = true;
     }),
   );
+  const steps = () => Object.values(tally.done).reduce((sum, times) => sum + times, 0);
   for (let kill = 0; kill < kills && !tally.isFailed; kill++) {
+    // A new process is at work once something was done: without that, an only one would be killed while it starts.
+    const goal = steps() + 1 + random.int(PEOPLE, "steps");
+    await eventually("some steps are taken", () => steps() >= goal || tally.isFailed);
     await pause(random.int(MOST_MS, "moment"));
     const victim = nodes[random.int(nodes.length, "victim")] as Node;
     await victim.kill();
