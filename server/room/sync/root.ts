@@ -3,8 +3,8 @@ import { type ArraySchema, Encoder, type Schema, schema, t } from "@colyseus/sch
 import type { Game } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 
-// In bytes, two per room. A full state has to fit: `test/server/room/colyseus.test.ts` measures the largest.
-Encoder.BUFFER_SIZE = 4 * 1024;
+// In bytes, two per room. A full state has to fit, or clients lose objects: `test/server/room/colyseus.test.ts` measures the largest.
+Encoder.BUFFER_SIZE = 8 * 1024;
 
 const SeatSchema = schema(
   {
