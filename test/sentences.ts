@@ -2,9 +2,9 @@
  * `npm run test:sentences` says 200 random games of each game in each language and checks every sentence; exits with 1 if one is at
  * fault. `npm run test:sentences -- 40 500 de` says 40 games of each in German and prints 500 sentences of different shapes to read.
  */
+
+import type { LogGrouping, RichText } from "../client/kit/contract/game.ts";
 import type { HelpProvider } from "../client/kit/contract/help.ts";
-import type { LogGrouping } from "../client/kit/contract/logGrouping.ts";
-import type { RichText } from "../client/kit/contract/text.ts";
 import { LOCALES, type Locale, locale } from "../client/kit/i18n/locales.ts";
 import { textIn } from "../client/kit/i18n/rich.ts";
 import type { Game } from "../shared/core/game.ts";

@@ -3,13 +3,10 @@ import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
 import type { Formatter, GameClient } from "../kit/contract/game.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
-import { lazyResource } from "../kit/lazyResource.ts";
+import { lazyResource } from "../kit/lazy.ts";
 import { gameEntry } from "./games.ts";
 
-/** A component that draws something from a text, wrapped because resources are objects. */
-type TextPart = { readonly Part: FunctionComponent<{ text: string }> };
-
-const boxed = async <P extends object>(part: Promise<FunctionComponent<P>> | undefined) => part && { Part: await part };
+type TextComponent = FunctionComponent<{ text: string }>;
 
 /** Seats, options and checks, for forms. */
 export const gameRules: (id: string) => GameRules | undefined = lazyResource((id: string) => gameEntry(id)?.rules());
@@ -17,15 +14,13 @@ export const gameRules: (id: string) => GameRules | undefined = lazyResource((id
 /** Rules, board and panel. */
 export const gameClient: (id: string) => GameClient | undefined = lazyResource((id: string) => gameEntry(id)?.client());
 
-export const gameEditor: (id: string) => { readonly Part: FunctionComponent } | undefined = lazyResource((id: string) =>
-  boxed(gameEntry(id)?.editor?.()),
-);
+export const gameEditor: (id: string) => FunctionComponent | undefined = lazyResource((id: string) => gameEntry(id)?.editor?.());
 
 /** A game under way, or a board chosen for one. */
-export const gameThumbnail: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.thumbnail?.()));
+export const gameThumbnail: (id: string) => TextComponent | undefined = lazyResource((id: string) => gameEntry(id)?.thumbnail?.());
 
 /** Picture of a text option. */
-export const gameTextPicture: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.textPicture?.()));
+export const gameTextPicture: (id: string) => TextComponent | undefined = lazyResource((id: string) => gameEntry(id)?.textPicture?.());
 
 const formatterOf = lazyResource((game: string): Promise<() => Formatter> | undefined => gameEntry(game)?.formatter());
 

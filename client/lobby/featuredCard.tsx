@@ -13,7 +13,7 @@ export function FeaturedCard(): JSX.Element | null {
   // Reserves its room, so that nothing below moves.
   if (shown === undefined) return <div class="featured card featured-none" />;
   const { game, kind, path, thumbnail, spectatorCount } = shown;
-  const Thumbnail = gameThumbnail(game)?.Part;
+  const Thumbnail = gameThumbnail(game);
   return (
     <a class="featured card" href={path} aria-label={t("featured.watch", { game: gameName(game) })}>
       <div class="game-thumbnail">{Thumbnail && thumbnail && <Thumbnail text={thumbnail} />}</div>

@@ -6,10 +6,10 @@ import { BOT_LEVELS, type GameRules, isRefusal, type Refusal } from "../../share
 import { GAMES } from "../games/games.ts";
 import { gameFormatter, gameName, gameRules } from "../games/resources.ts";
 import type { Formatter } from "../kit/contract/game.ts";
-import { WhyNot } from "../kit/help/whyNot.tsx";
+import { WhyNot } from "../kit/help/shell.tsx";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { botLevelText } from "../kit/i18n/players.ts";
 import { reasonCode } from "../kit/i18n/refusalText.ts";
-import { botLevelText } from "../kit/people/botLevel.ts";
 import { go } from "../kit/router.ts";
 import { bots, createAndSaveTable } from "../kit/tableCreation.ts";
 import { Checkbox, Radios, Stepper } from "../kit/ui/controls.tsx";

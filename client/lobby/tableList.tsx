@@ -235,6 +235,6 @@ function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
 }
 
 function GameThumbnail({ game, text }: { game: string; text: string }): JSX.Element {
-  const Thumbnail = gameThumbnail(game)?.Part;
+  const Thumbnail = gameThumbnail(game);
   return <div class="game-thumbnail">{Thumbnail && <Thumbnail text={text} />}</div>;
 }

@@ -18,6 +18,7 @@ import type {
   TableKey,
 } from "../../shared/core/protocol.ts";
 import { RefusalError } from "./refusalError.ts";
+import { savedTable } from "./savedTables.ts";
 
 /** Requests fail with `TIMEOUT` after this time. */
 const TIMEOUT_MS = 15_000;
@@ -93,8 +94,10 @@ export function joinTable(id: string, secrets: JoinTable, isAnonymous = false): 
   return post(`${tablePath(id)}/join`, secrets, isAnonymous ? { credentials: "omit" } : {});
 }
 
-/** @param secret any secret of the table; required for private tables */
-export function fetchRecord(id: string, secret: string | undefined): Promise<string> {
+/** Private tables need a secret that this browser has saved. */
+export function fetchRecord(id: string): Promise<string> {
+  const { key, invite, watchKey } = savedTable(id);
+  const secret = key ?? invite ?? watchKey;
   const headers: HeadersInit = secret ? { authorization: `Bearer ${secret}` } : {};
   return requestText(`${tablePath(id)}/record`, { headers });
 }

@@ -1,7 +1,6 @@
-/** Live list of public tables. */
+/** Live list of public tables. It does not change during a press: what is under the pointer must not move before the click. */
 import { computed, signal } from "@preact/signals";
 import type { FeaturedGame, TableListing } from "../../shared/core/protocol.ts";
-import { followPresses, whenReleased } from "./whenReleased.ts";
 
 const RETRY_MS = 5_000;
 
@@ -55,4 +54,36 @@ export function followTables(): () => void {
     stopPresses();
     source.close();
   };
+}
+
+let isPressed = false;
+const waiting: (() => void)[] = [];
+
+function release(): void {
+  isPressed = false;
+  // The click follows the release.
+  setTimeout(() => {
+    for (const change of waiting.splice(0)) change();
+  });
+}
+
+/** Follows the pointer. @returns a stop function */
+export function followPresses(): () => void {
+  const stop = new AbortController();
+  const listen = (type: string, then: () => void) => addEventListener(type, then, { capture: true, signal: stop.signal });
+  listen("pointerdown", () => {
+    isPressed = true;
+  });
+  listen("pointerup", release);
+  listen("pointercancel", release);
+  return () => {
+    stop.abort();
+    release();
+  };
+}
+
+/** Makes a change at once, or after the click if something is being pressed. Changes keep their order. */
+export function whenReleased(change: () => void): void {
+  if (isPressed || waiting.length > 0) waiting.push(change);
+  else change();
 }

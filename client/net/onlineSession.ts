@@ -146,8 +146,7 @@ export class OnlineSession extends SessionBase {
   }
 
   record(): Promise<string> {
-    const { key, invite, watchKey } = savedTable(this.id);
-    return fetchRecord(this.id, key ?? invite ?? watchKey);
+    return fetchRecord(this.id);
   }
 
   override close(): void {

@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { helpOf } from "../games/resources.ts";
+import { type Shell, ShellContext } from "../kit/help/shell.tsx";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
+import { lazy } from "../kit/lazy.ts";
 import { t as lessons } from "../kit/lessons/messages/frame/messages.ts";
 import { t as peopleText } from "../kit/people/messages/people/messages.ts";
-import { type Shell, ShellContext } from "../kit/shell.ts";
-import { lazy } from "../kit/ui/lazy.tsx";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
@@ -40,7 +40,7 @@ const EmailPage = lazy(
 );
 const WatchPage = lazy(async () => (await import("./watch.tsx")).WatchPage, Waiting);
 const EmbedPage = lazy(async () => (await import("./embed.tsx")).EmbedPage, Waiting);
-const AdminPage = lazy(async () => (await withCatalogues(import("./admin.tsx"), moderationText)).AdminPage, Waiting);
+const AdminPage = lazy(async () => (await withCatalogues(import("./moderation/admin.tsx"), moderationText)).AdminPage, Waiting);
 
 const SHELL: Shell = { helpOf };
 

@@ -6,6 +6,6 @@ import { DeadPage, Waiting } from "./dead.tsx";
 
 export function EditorPage({ game }: { game: string }): JSX.Element {
   if (!gameEntry(game)?.editor) return <DeadPage refusal={{ code: "NO_PAGE" }} />;
-  const Editor = gameEditor(game)?.Part;
+  const Editor = gameEditor(game);
   return Editor ? <Editor /> : <Waiting />;
 }

@@ -54,7 +54,7 @@ interface BoardProps {
 }
 
 function EmbeddedBoard({ state: { game, options, table }, rules }: BoardProps): JSX.Element {
-  const Thumbnail = gameThumbnail(game)?.Part;
+  const Thumbnail = gameThumbnail(game);
   const text = rules.thumbnail?.(JSON.parse(options) as Options, table) ?? "";
   return <div class="embed-board">{Thumbnail && text && <Thumbnail text={text} />}</div>;
 }

@@ -1,22 +1,24 @@
 /** Site header. */
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { choose } from "../kit/i18n/language.ts";
 import { LOCALES } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { lazy } from "../kit/ui/lazy.tsx";
+import { lazy } from "../kit/lazy.ts";
+import { Icon } from "../kit/ui/icons.tsx";
 import { showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
 import { followMyTables, waiting } from "../net/myTables.ts";
 import { loadRelations } from "../net/people.ts";
 import { loadText } from "../net/storage.ts";
-import { notifyOfWaiting } from "../table/notifications/waitingNotice.ts";
+import { notifyOfWaiting } from "../table/notifications/notification.ts";
 import { SettingsButton } from "../table/settingsDialog.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
-const AccountChip = lazy(async () => (await withCatalogues(import("./account/chip.tsx"), accountText)).AccountChip);
+const AccountChip = lazy(() => withCatalogues(Promise.resolve(Chip), accountText));
 
 const Bell = lazy(async () => (await withCatalogues(import("./notifications/bell.tsx"), notificationText)).Bell);
 
@@ -60,5 +62,30 @@ function WaitingCount(): JSX.Element {
     <span class="count badge-mine">
       {waiting.value} <span class="quiet">{t("lobby.waiting", { n: waiting.value })}</span>
     </span>
+  );
+}
+
+const SignInDialog = lazy(async () => (await import("./account/signInDialog.tsx")).SignInDialog);
+
+/** The account's name, or a button to sign in. */
+function Chip(): JSX.Element {
+  const open = useSignal(false);
+  const { name, notices = [] } = accountState.value.account ?? {};
+  const set = (on: boolean) => () => {
+    open.value = on;
+  };
+  return (
+    <>
+      {name === undefined ? (
+        <button type="button" class="account-chip" onClick={set(true)}>
+          <Icon name="person" /> <span>{accountText("signIn")}</span>
+        </button>
+      ) : (
+        <a class="account-chip" href="/account" aria-label={accountText(notices.length > 0 ? "chip.notice" : "chip", { name })}>
+          <Icon name="person" /> <bdi>{name}</bdi> {notices.length > 0 && <strong class="bad">!</strong>}
+        </a>
+      )}
+      {open.value && <SignInDialog onClose={set(false)} />}
+    </>
   );
 }

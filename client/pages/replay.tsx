@@ -8,7 +8,7 @@ import { secretsInAddress } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
-import { savedTable, saveSecrets } from "../net/savedTables.ts";
+import { saveSecrets } from "../net/savedTables.ts";
 import { ReplayView } from "../replay/view.tsx";
 import { type Loaded, load, loadFailureText, type Unloaded } from "../table/record/load.ts";
 import { DeadEnd, Waiting } from "./dead.tsx";
@@ -23,8 +23,7 @@ function unloadedText(unloaded: Unloaded): string {
 
 async function fetched(id: string): Promise<Result> {
   saveSecrets(id, secretsInAddress());
-  const { key, invite, watchKey } = savedTable(id);
-  return load(await fetchRecord(id, key ?? invite ?? watchKey));
+  return load(await fetchRecord(id));
 }
 
 export function ReplayPage({ id }: { id: string }): JSX.Element {

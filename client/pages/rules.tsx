@@ -1,19 +1,20 @@
 /** Rules page: chapters, examples, glossary. */
-import type { JSX } from "preact";
+
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games/games.ts";
 import { gameName, helpOf } from "../games/resources.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
-import type { Chapter, Part, Rulebook } from "../kit/contract/rulebook.ts";
+import type { Chapter, Part, Rulebook, Step } from "../kit/contract/rulebook.ts";
 import { locale } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { lazyResource } from "../kit/lazyResource.ts";
+import { lazyResource } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
 import { HelpText } from "../table/help/card.tsx";
 import { blocksOf } from "./blocks.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
-import { ExampleSteps } from "./rulesExample.tsx";
 
 const GLOSSARY = "things";
 
@@ -131,5 +132,41 @@ function Glossary({ help }: { help: HelpProvider }): JSX.Element {
         ))}
       </dl>
     </section>
+  );
+}
+
+interface StepsProps {
+  readonly steps: readonly Step[];
+  readonly Position: FunctionComponent<{ table: object }>;
+}
+
+/** An example with buttons to step through it. */
+function ExampleSteps({ steps, Position }: StepsProps): JSX.Element {
+  const at = useSignal(0);
+  const last = steps.length - 1;
+  const go = (to: number) => () => {
+    at.value = Math.min(last, Math.max(0, to));
+  };
+  const { table, lines } = steps[at.value];
+  return (
+    <figure class="rules-example">
+      <figcaption>
+        <b>{t("rules.example", { n: at.value + 1, of: steps.length })}</b>
+      </figcaption>
+      <Position table={table} />
+      <ul class="rules-lines" aria-live="polite">
+        {(lines.length > 0 ? lines : [t("rules.exampleBefore")]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div class="button-row">
+        <button type="button" disabled={at.value === 0} onClick={go(at.value - 1)}>
+          <Icon name="back" /> {t("rules.stepBack")}
+        </button>
+        <button type="button" class="primary" disabled={at.value === last} onClick={go(at.value + 1)}>
+          {t("rules.stepOn")} <Icon name="forth" />
+        </button>
+      </div>
+    </figure>
   );
 }

@@ -1,6 +1,7 @@
 /** Draws link previews as SVG. */
 import type { ComponentChildren, FunctionComponent, JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
+import type { GameRules } from "../../shared/core/game.ts";
 import {
   type LinkPreview,
   PREVIEW_HEIGHT,
@@ -10,12 +11,13 @@ import {
   type TablePreview,
 } from "../../shared/core/preview.ts";
 import { gameName } from "../games/resources.ts";
+import type { GameEntry } from "../kit/contract/entry.ts";
+import type { Formatter } from "../kit/contract/game.ts";
 import { css, markPoints, PAINTS } from "../kit/pixi/paints.ts";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
-import { houseRules } from "../table/houseRules.ts";
 import { valueText } from "../table/optionsForm.tsx";
+import { houseRules } from "../table/tableSettings.ts";
 import { describe, freeSeats, seatsByRank } from "./describe.ts";
-import type { GameParts } from "./gameParts.ts";
 import { t } from "./messages/preview/messages.ts";
 import { clipped, drawable, widthOf, wrapped } from "./text.ts";
 
@@ -325,4 +327,21 @@ export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewP
       )}
     </Frame>
   );
+}
+
+export interface GameParts {
+  readonly rules: GameRules;
+  formatter(): Formatter;
+  readonly Thumbnail?: FunctionComponent<{ text: string }>;
+  readonly Picture?: FunctionComponent;
+}
+
+export async function loadParts(entry: GameEntry): Promise<GameParts> {
+  const [rules, formatter, Thumbnail, Picture] = await Promise.all([
+    entry.rules(),
+    entry.formatter(),
+    entry.thumbnail?.(),
+    entry.picture?.(),
+  ]);
+  return { rules, formatter, ...(Thumbnail && { Thumbnail }), ...(Picture && { Picture }) };
 }

@@ -7,11 +7,10 @@ import { switchTo } from "../kit/i18n/catalogue.ts";
 import { LOCALES, type Locale, locale, pickLocale } from "../kit/i18n/locales.ts";
 import { t as shell } from "../kit/i18n/messages/shell/messages.ts";
 import { describe as describeLink } from "./describe.ts";
-import { type GameParts, loadParts } from "./gameParts.ts";
 import { mailText } from "./mail.ts";
 import { t as mailWords } from "./messages/mail/messages.ts";
 import { t } from "./messages/preview/messages.ts";
-import { PreviewPicture } from "./picture.tsx";
+import { type GameParts, loadParts, PreviewPicture } from "./picture.tsx";
 
 const parts = new Map<string, GameParts>();
 

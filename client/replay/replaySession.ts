@@ -7,7 +7,7 @@ import type { Ply } from "../../shared/search/analyse.ts";
 import { OfflineSession, offlineSeat, offlineState } from "../net/offlineSession.ts";
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { RefusalError } from "../net/refusalError.ts";
-import type { Timeline } from "../table/timeline/timeline.ts";
+import type { Timeline } from "../table/timeline/timelinePlayer.ts";
 
 /** Alternative moves from the current position, and how many are played. */
 interface Branch {

@@ -26,8 +26,7 @@ import { TableHead } from "../table/tableHead.tsx";
 import { PlayBar } from "../table/timeline/playBar.tsx";
 import { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
-import { BranchBar } from "./analysis/branchBar.tsx";
-import { ReplayChoices } from "./choices.tsx";
+import { BranchBar, ReplayChoices } from "./controls.tsx";
 import { ReplaySession } from "./replaySession.ts";
 
 /** Debounced: browsers throttle rapid history updates. */

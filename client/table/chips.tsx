@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { botLevelText } from "../kit/people/botLevel.ts";
+import { botLevelText } from "../kit/i18n/players.ts";
 import { PlayerName } from "../kit/people/playerName.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";

@@ -1,12 +1,15 @@
 /** Notices about the table. The result appears once its animation ends. */
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { lazy } from "../kit/lazy.ts";
 import { shape } from "../kit/ui/size.ts";
-import { EndNotice } from "./gameOver/end.tsx";
+import { isOverDays } from "./clocks/clock.ts";
+import { Rematch } from "./gameOver/rematch.tsx";
+import { ReplayLink, Winners } from "./gameOver/winners.tsx";
 import { TipNote } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
-import { Absences } from "./presence/absences.tsx";
-import { LostSeat } from "./presence/lostSeat.tsx";
-import { Comeback } from "./recap/comeback.tsx";
+import { Absences, LostSeat } from "./presence/absences.tsx";
 
 /** @param guided a lesson is running */
 export function Notices({ model, guided }: { model: TableModel; guided: boolean }): JSX.Element {
@@ -18,5 +21,50 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
       {model.phase.value !== "animating" && <EndNotice model={model} />}
       {!guided && <TipNote model={model} />}
     </>
+  );
+}
+
+const Recap = lazy(async () => (await import("./recap/recap.tsx")).Recap);
+
+export function Comeback({ model }: { model: TableModel }): JSX.Element | null {
+  // The clock of a game that has started stays what it is.
+  const state = model.session.state.peek();
+  const isPlayer = model.session.seat.value >= 0;
+  return state && isPlayer && isOverDays(state) ? <Recap model={model} /> : null;
+}
+
+const EndDialog = lazy(async () => (await import("./gameOver/dialog.tsx")).EndDialog);
+
+export function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
+  const shown = useSignal(true);
+  const show = (on: boolean) => () => {
+    shown.value = on;
+  };
+  const outcome = model.outcome.value;
+  const view = model.view.value;
+  if (model.session.state.value?.phase !== "over" || !view) return null;
+  if (!outcome) return <Abandoned model={model} />;
+  return (
+    <section class="end-notice">
+      <Winners outcome={outcome} view={view} />
+      <div class="button-row">
+        <button type="button" class="primary" onClick={show(true)}>
+          {t("end.show")}
+        </button>
+      </div>
+      {shown.value && model.celebration.value === "none" && <EndDialog model={model} outcome={outcome} view={view} onClose={show(false)} />}
+    </section>
+  );
+}
+
+function Abandoned({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <section class="end-notice">
+      <p>{t("end.abandoned")}</p>
+      <div class="button-row">
+        <Rematch model={model} />
+        <ReplayLink model={model} />
+      </div>
+    </section>
   );
 }

@@ -2,10 +2,11 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { OptionSpec, Options, OptionValue } from "../../shared/core/options.ts";
+import { gameEntry } from "../games/games.ts";
+import { gameTextPicture } from "../games/resources.ts";
 import type { Formatter } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox, Stepper } from "../kit/ui/controls.tsx";
-import { EditorLink, TextPicture } from "./textPicture.tsx";
 
 interface OptionsFormProps {
   readonly game: string;
@@ -142,5 +143,19 @@ function NumberControl({ label, spec, value, onChange }: NumberProps): JSX.Eleme
       <Checkbox label={label} checked={value !== 0} onChange={(on) => onChange(on ? initial || min : 0)} />
       {value !== 0 && stepper}
     </>
+  );
+}
+
+export function TextPicture({ game, text }: { game: string; text: string }): JSX.Element | null {
+  const Picture = gameTextPicture(game);
+  return Picture ? <Picture text={text} /> : null;
+}
+
+function EditorLink({ game }: { game: string }): JSX.Element | null {
+  if (!gameEntry(game)?.editor) return null;
+  return (
+    <a class="button" href={`/editor/${game}`} target="_blank" rel="noopener">
+      {t("option.editor")}
+    </a>
   );
 }

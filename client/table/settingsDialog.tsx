@@ -1,4 +1,5 @@
 /** Language, animation speed, and notifications. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { choose } from "../kit/i18n/language.ts";
@@ -8,6 +9,7 @@ import { allowNotes, change, PACES, SCHEMES, settings } from "../kit/settings/se
 import { SoundControls } from "../kit/sound/soundControls.tsx";
 import { Checkbox, Radios } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
+import { ErrorText } from "../kit/ui/errorMessage.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 
 export function SettingsButton(): JSX.Element {
@@ -77,11 +79,7 @@ export function LanguagePicker({ onChosen }: { onChosen?(locale: Locale): unknow
         label={(value: Locale) => <span lang={value}>{LOCALE_NAMES[value]}</span>}
         onChoose={(value) => void set(value)}
       />
-      {failed.value && (
-        <p class="bad" role="alert">
-          {t("error.OFFLINE")}
-        </p>
-      )}
+      {failed.value && <ErrorText text={t("error.OFFLINE")} />}
     </>
   );
 }
@@ -97,11 +95,7 @@ export function Notes(): JSX.Element {
   return (
     <>
       <Checkbox label={t("settings.notes")} checked={settings.value.notes} onChange={set} />
-      {refused.value && (
-        <p class="bad" role="alert">
-          {t("settings.notesRefused")}
-        </p>
-      )}
+      {refused.value && <ErrorText text={t("settings.notesRefused")} />}
     </>
   );
 }

@@ -11,9 +11,9 @@ import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { followMyTables, waitingCount } from "../net/myTables.ts";
 import type { TableSession } from "../net/session.ts";
-import { houseRules } from "./houseRules.ts";
 import { valueText } from "./optionsForm.tsx";
 import { SettingsButton } from "./settingsDialog.tsx";
+import { houseRules } from "./tableSettings.ts";
 
 interface HeadProps {
   readonly session: TableSession;

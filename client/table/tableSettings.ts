@@ -1,7 +1,6 @@
 /** Settings of a new table, remembered by game. */
-import type { BotLevel, GameRules } from "../../shared/core/game.ts";
-import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { completeOptions, type Options, updateOptions } from "../../shared/core/options.ts";
+import { type BotLevel, type GameRules, isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { completeOptions, initialValue, type OptionSpec, type Options, updateOptions } from "../../shared/core/options.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../shared/core/timing.ts";
 import { loadData, saveData } from "../net/storage.ts";
@@ -76,4 +75,9 @@ export function changedSettings(game: GameRules, before: TableSettings, changes:
   const settings = { ...before, ...changes };
   const options = updateOptions(game.options, before, changes.options ?? {}, settings.seats);
   return isRefusal(options) ? options : fitted(game, { ...settings, options });
+}
+
+/** Options that differ from their defaults, except texts, which another option announces. */
+export function houseRules(specs: readonly OptionSpec[], options: Options, seats: number): readonly OptionSpec[] {
+  return specs.filter((spec) => spec.kind !== "text" && options[spec.id] !== initialValue(spec, options, seats));
 }

@@ -6,13 +6,12 @@ import type { AutoReply } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox, Stepper } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
+import { useDismiss } from "../kit/ui/hooks.ts";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { shape } from "../kit/ui/size.ts";
-import { useDismiss } from "../kit/ui/useDismiss.ts";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
-import { mayHint } from "./model/mayHint.ts";
 import type { TableModel } from "./model/model.ts";
-import { undoWays } from "./undo.ts";
+import { mayHint, undoWays } from "./model/toolRules.ts";
 
 interface ToolProps {
   readonly icon: IconName;

@@ -1,6 +1,6 @@
 /** Events as lines of the log. */
 import type { Seat } from "../../../shared/core/game.ts";
-import type { RichText } from "../../kit/contract/text.ts";
+import type { RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { withIcon } from "../../kit/i18n/rich.ts";
 import type { Facts } from "./facts.ts";

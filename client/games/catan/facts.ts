@@ -2,8 +2,7 @@
 import { isAddressed } from "../../../shared/catan/offers.ts";
 import type { Offer, Table } from "../../../shared/catan/schema.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { FormatContext } from "../../kit/contract/game.ts";
-import type { RichText } from "../../kit/contract/text.ts";
+import type { FormatContext, RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import type { Who } from "../../kit/i18n/rich.ts";

@@ -1,7 +1,7 @@
 /** Groups the log by turn, and each trade offer with its replies. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { NumberedEvent } from "../../../shared/core/protocol.ts";
-import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
+import type { LogGrouping } from "../../kit/contract/game.ts";
 import { type CatanLogEntry, Negotiations } from "./negotiations.ts";
 
 export const logGrouping: LogGrouping<CatanEvent, CatanLogEntry> = {

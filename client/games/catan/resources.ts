@@ -1,6 +1,6 @@
 /** Resources and bundles in words, with the pictures that the log draws. */
 import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
-import type { RichText } from "../../kit/contract/text.ts";
+import type { RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { withIcon } from "../../kit/i18n/rich.ts";
 import { t } from "./messages/game/messages.ts";

@@ -1,7 +1,7 @@
 /** The rules page of Catan: which paragraphs each chapter has. */
 import { OPTIONS } from "../../../shared/catan/options.ts";
 import type { Chapter, Outline } from "../../kit/contract/rulebook.ts";
-import { chaptersIn } from "../../kit/help/chapters.ts";
+import { chaptersIn } from "../../kit/help/rulebook.ts";
 import { formatter } from "./formatter.ts";
 import type { Paragraph } from "./helpFacts.ts";
 import { t as game } from "./messages/game/messages.ts";

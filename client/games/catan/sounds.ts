@@ -1,6 +1,6 @@
 /** Sounds of Catan's events. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
-import type { SoundsOf } from "../../kit/contract/sounds.ts";
+import type { SoundsOf } from "../../kit/contract/game.ts";
 
 export const sounds: SoundsOf<CatanEvent> = {
   rolled: "dice",

@@ -1,7 +1,7 @@
 /** A one-line caption over the board, in screen pixels. */
 import { Graphics, Container as Group } from "pixi.js";
-import { dispose } from "../../kit/pixi/dispose.ts";
 import { label } from "../../kit/pixi/draw.ts";
+import { dispose } from "../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
 
 const SIZE = 15;

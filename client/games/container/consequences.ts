@@ -5,7 +5,7 @@ import type { Hand } from "../../../shared/container/schema.ts";
 import { nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/container/stores.ts";
 import { type ContainerId, SEA, type Store } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { RichText } from "../../kit/contract/text.ts";
+import type { RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import type { ContainerView } from "./draft.ts";

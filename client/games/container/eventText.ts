@@ -3,8 +3,7 @@ import { FACTORY_SALE, PRODUCTION_FEE } from "../../../shared/container/componen
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { FormatContext } from "../../kit/contract/game.ts";
-import type { RichText } from "../../kit/contract/text.ts";
+import type { FormatContext, RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { Who } from "../../kit/i18n/rich.ts";

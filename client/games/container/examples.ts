@@ -6,7 +6,7 @@ import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
-import { playExample } from "../../kit/help/playExample.ts";
+import { playExample } from "../../kit/help/rulebook.ts";
 import { formatter } from "./formatter.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];

@@ -14,8 +14,7 @@ import {
   type ShipPlace,
 } from "../../../shared/container/vocabulary.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import type { FormatContext } from "../../kit/contract/game.ts";
-import type { RichText } from "../../kit/contract/text.ts";
+import type { FormatContext, RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { Who } from "../../kit/i18n/rich.ts";

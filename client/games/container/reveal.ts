@@ -2,8 +2,8 @@
 import { Graphics, Container as Group } from "pixi.js";
 import type { ColourName } from "../../../shared/container/vocabulary.ts";
 import type { Colour, Seat } from "../../../shared/core/game.ts";
-import { dispose } from "../../kit/pixi/dispose.ts";
 import { label } from "../../kit/pixi/draw.ts";
+import { dispose } from "../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
 import { pop } from "../../kit/pixi/tweens.ts";
 import { type BidCard, CARD, drawBidCard } from "./art/bidCard.ts";

@@ -1,6 +1,6 @@
 /** The rules page of Container: which paragraphs each chapter has. */
 import type { Outline } from "../../kit/contract/rulebook.ts";
-import { chaptersIn } from "../../kit/help/chapters.ts";
+import { chaptersIn } from "../../kit/help/rulebook.ts";
 import { t } from "./messages/rules/messages.ts";
 import type { Paragraph } from "./paragraphs.ts";
 

@@ -1,6 +1,6 @@
 /** Container's sounds. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
-import type { SoundsOf } from "../../kit/contract/sounds.ts";
+import type { SoundsOf } from "../../kit/contract/game.ts";
 
 export const sounds: SoundsOf<ContainerEvent> = {
   machineBought: "build",

@@ -7,7 +7,7 @@ import { CARDS } from "../../../shared/shipyard/data/ships.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import { type Column, PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import type { Step } from "../../kit/contract/rulebook.ts";
-import { playExample } from "../../kit/help/playExample.ts";
+import { playExample } from "../../kit/help/rulebook.ts";
 import { formatter } from "./formatter.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];

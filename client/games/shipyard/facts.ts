@@ -25,7 +25,7 @@ import {
   PIECES,
   type Water,
 } from "../../../shared/shipyard/vocabulary.ts";
-import type { RichText } from "../../kit/contract/text.ts";
+import type { RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { withIcon } from "../../kit/i18n/rich.ts";
 import type { ShipyardView } from "./draft.ts";

@@ -1,6 +1,6 @@
 /** Groups Shipyard's log by turn. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
-import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
+import type { LogGrouping } from "../../kit/contract/game.ts";
 
 export const logGrouping: LogGrouping<ShipyardEvent> = {
   turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),

@@ -1,6 +1,6 @@
 /** Sounds of Shipyard's events. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
-import type { SoundsOf } from "../../kit/contract/sounds.ts";
+import type { SoundsOf } from "../../kit/contract/game.ts";
 
 export const sounds: SoundsOf<ShipyardEvent> = {
   tileChosen: "card",

@@ -14,10 +14,8 @@ import type {
   StandingOrder,
 } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
+import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { ChartMaker } from "../../../shared/core/statistics.ts";
-import type { LogGrouping } from "./logGrouping.ts";
-import type { SoundsOf } from "./sounds.ts";
-import type { RichText } from "./text.ts";
 
 export interface Player {
   readonly name: string;
@@ -228,4 +226,25 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly turnEndingMoves?: readonly string[];
   /** Charts for the end screen, and their labels; lazily loaded. */
   statistics?(): Promise<GameStatistics<T, H, E>>;
+}
+
+export const SOUNDS = ["dice", "card", "build", "offer", "robbed", "bid", "turn", "clock", "end", "chat"] as const;
+export type Sound = (typeof SOUNDS)[number];
+
+/** Sounds by event type; events without an entry are silent. */
+export type SoundsOf<E extends { readonly type: string }> = { readonly [T in E["type"]]?: Sound };
+
+/** A piece of text, which the icon of that name can replace or accompany. */
+export interface TextPart {
+  readonly text: string;
+  readonly icon?: string;
+}
+
+export type RichText = string | readonly TextPart[];
+
+export interface LogGrouping<E extends GameEvent = GameEvent, F extends GameEvent = E> {
+  /** The seat whose turn an event begins: it is a header. */
+  turnStart(event: E): Seat | undefined;
+  /** Merges several events into one, under the number of one of them. Table events between them stay as they are. */
+  fold?(events: readonly NumberedEvent<E>[], seats: number): readonly NumberedEvent<F>[];
 }

@@ -1,7 +1,7 @@
 /** Catalogues of ICU messages, loaded in the current language only; missing keys fall back to English. `messages.ts` types them: client/README.md. */
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
-import type { RichText, TextPart } from "../contract/text.ts";
+import type { RichText, TextPart } from "../contract/game.ts";
 import { allElements, compile, type Element, TAG } from "./compile.ts";
 import { intlTag, type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
 import { type Insert, partsIn, textIn } from "./rich.ts";

@@ -1,5 +1,6 @@
 /** Players as arguments of messages. */
-import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+
+import { type BotLevel, type GameRules, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import type { FormatContext, Player } from "../contract/game.ts";
 import { t } from "./messages/shell/messages.ts";
@@ -37,4 +38,10 @@ export function whoAt(seat: Seat, { players, seat: reader }: Pick<FormatContext,
   const isReader = seat === reader && seat !== SPECTATOR;
   const name = isReader ? t("you") : (players[seat]?.name ?? "–");
   return new Who(isReader ? "you" : "other", withIcon(seatIcon(seat), name));
+}
+
+export function botLevelText(rules: Pick<GameRules, "botRatings"> | undefined, level: BotLevel): string {
+  const rating = rules?.botRatings?.[level];
+  const name = t(`level.${level}`);
+  return rating === undefined ? name : t("level.rated", { level: name, rating: String(rating) });
 }

@@ -1,5 +1,5 @@
 /** Text with icons, and people in it. */
-import type { RichText, TextPart } from "../contract/text.ts";
+import type { RichText, TextPart } from "../contract/game.ts";
 
 /** A player as an argument: messages select by it (`{who, select, you {You build} other {{who} builds}}`) and print it (`{who}`). */
 export class Who {

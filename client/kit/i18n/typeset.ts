@@ -1,5 +1,5 @@
 /** Typography by language that catalogues don't contain. */
-import type { TextPart } from "../contract/text.ts";
+import type { TextPart } from "../contract/game.ts";
 import type { Locale } from "./locales.ts";
 
 /** French: a narrow space that never breaks before high punctuation and colons, and inside quotation marks. */

@@ -1,6 +1,6 @@
 /** Plays sounds at the volume of the settings. */
 import type { GameEvent } from "../../../shared/core/game.ts";
-import type { Sound } from "../contract/sounds.ts";
+import type { Sound } from "../contract/game.ts";
 import { settings } from "../settings/settings.ts";
 
 /** Minimum interval of the same sound in ms: six cards that arrive together sound once. */

@@ -5,8 +5,8 @@ import { useId, useRef } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { change, settings } from "../settings/settings.ts";
 import { Checkbox } from "../ui/controls.tsx";
+import { useDismiss } from "../ui/hooks.ts";
 import { Icon } from "../ui/icons.tsx";
-import { useDismiss } from "../ui/useDismiss.ts";
 import { playSound } from "./sound.ts";
 
 /** Plays a sample at the new volume. */

@@ -1,5 +1,5 @@
 /** Synthesizes sounds with Web Audio: no files. Lazily loaded. */
-import type { Sound } from "../contract/sounds.ts";
+import type { Sound } from "../contract/game.ts";
 import { TONES, type Tone } from "./tones.ts";
 
 /** Fade-in in seconds, against clicks. */

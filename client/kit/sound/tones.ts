@@ -1,5 +1,5 @@
 /** The sounds, as data: each is a few tones of simple waves or filtered noise. */
-import type { Sound } from "../contract/sounds.ts";
+import type { Sound } from "../contract/game.ts";
 
 export interface Tone {
   /** Noise passes a narrow filter at its pitch. */

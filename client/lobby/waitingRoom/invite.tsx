@@ -1,16 +1,17 @@
-/** Invite links and QR codes. */
+/** Invitations: links, QR codes, and friends to invite. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { TableState } from "../../../shared/core/protocol.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { lazy } from "../../kit/lazy.ts";
+import { InviteButton } from "../../kit/people/inviteButton.tsx";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
-import { lazy } from "../../kit/ui/lazy.tsx";
 import { LinkBox, linkTo, linkToSeat } from "../../kit/ui/linkBox.tsx";
+import { relations } from "../../net/people.ts";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
-
-const InviteFriends = lazy(async () => (await withCatalogues(import("./inviteFriends.tsx"), people)).InviteFriends);
 
 /** Refetched after each seat change: kicking a player replaces the invitation. */
 function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: string } {
@@ -55,3 +56,31 @@ export function Invite(props: WaitProps): JSX.Element | null {
     </section>
   );
 }
+
+interface FriendsProps {
+  readonly table: string;
+  readonly seats: TableState["seats"];
+}
+
+/** Accounts that the host follows. */
+function FriendList({ table, seats }: FriendsProps): JSX.Element {
+  const followed = relations.value.filter(({ kind }) => kind === "follow");
+  const absent = followed.filter(({ name }) => seats.every(({ account }) => account !== name));
+  // Friends before those who do not follow back.
+  const inOrder = [...absent].sort((a, b) => Number(b.isFriend) - Number(a.isFriend));
+  return (
+    <details class="fold" open={inOrder.length > 0}>
+      <summary>{people("invite.title")}</summary>
+      {followed.length === 0 && <p class="hint">{people("invite.none")}</p>}
+      <ul class="invite-friends">
+        {inOrder.map(({ name }) => (
+          <li key={name}>
+            <bdi>{name}</bdi> <InviteButton table={table} name={name} label={people("invite")} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const InviteFriends = lazy(() => withCatalogues(Promise.resolve(FriendList), people));

@@ -5,15 +5,14 @@ import { useEffect } from "preact/hooks";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
+import { useNow } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { useNow } from "../../kit/ui/now.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { savedTable } from "../../net/savedTables.ts";
 import { isOverDays } from "../../table/clocks/clock.ts";
-import { fillSeats, freeSeats } from "./fill.ts";
 import type { WaitProps } from "./props.ts";
 import { Seats } from "./seats.tsx";
-import { Start } from "./start.tsx";
+import { fillSeats, freeSeats, Start } from "./start.tsx";
 import { TableSettingsForm } from "./tableSettingsForm.tsx";
 
 /** Search time before bots fill the seats. */

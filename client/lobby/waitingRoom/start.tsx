@@ -1,13 +1,13 @@
-/** Start button and what is missing. */
+/** Start button, what is missing, and bots for vacant seats. */
 import type { JSX } from "preact";
+import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { isOverDays } from "../../table/clocks/clock.ts";
 import { keepSettings, settingsOf } from "../../table/tableSettings.ts";
-import { fillSeats, freeSeats } from "./fill.ts";
-import type { WaitProps } from "./props.ts";
+import type { Ask, WaitProps } from "./props.ts";
 
 export function Start({ table, state, ask }: WaitProps): JSX.Element {
   const free = freeSeats(state);
@@ -47,4 +47,13 @@ function missing({ seats, host, clock }: TableState, free: number): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+export function freeSeats({ seats }: TableState): Seat[] {
+  return seats.flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
+}
+
+/** Adds a heuristic bot to each vacant seat. */
+export async function fillSeats(state: TableState, ask: Ask): Promise<void> {
+  await Promise.all(freeSeats(state).map((seat) => ask("setBot", { seat, level: "steady" })));
 }

@@ -5,13 +5,12 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { GAMES, gameEntry } from "../../games/games.ts";
 import { gameFormatter, gameName, gameRules } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { RatedSetting } from "../../kit/people/ratedBadge.tsx";
+import { RatedSetting } from "../../kit/people/rating.tsx";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
 import { bringIntoView } from "../../kit/ui/fold.ts";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, clockText } from "../../table/clocks/clockChoice.tsx";
-import { OptionsForm, shownSpecs, valueText } from "../../table/optionsForm.tsx";
-import { TextPicture } from "../../table/textPicture.tsx";
+import { OptionsForm, shownSpecs, TextPicture, valueText } from "../../table/optionsForm.tsx";
 import type { WaitProps } from "./props.ts";
 
 /** Collapsed to a summary, since the host has just chosen everything. */

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { gameFormatter, gameName } from "../../games/resources.ts";
-import { WhyNot } from "../../kit/help/whyNot.tsx";
+import { WhyNot } from "../../kit/help/shell.tsx";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { reasonCode, refusalText } from "../../kit/i18n/refusalText.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -10,8 +10,8 @@ import { NameField } from "../../kit/ui/nameField.tsx";
 import { size } from "../../kit/ui/size.ts";
 import type { OnlineSession } from "../../net/onlineSession.ts";
 import { savedTable } from "../../net/savedTables.ts";
+import { ConnectionBanner } from "../../table/board/overlays.tsx";
 import { Chat } from "../../table/chat/chat.tsx";
-import { ConnectionBanner } from "../../table/connectionBanner.tsx";
 import { TableHead } from "../../table/tableHead.tsx";
 import { Invite } from "./invite.tsx";
 import { OwnBot } from "./ownBot.tsx";

@@ -1,13 +1,15 @@
 /** The player's account: name, devices, sessions, recovery, and the export of its data. */
+
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import type { AccountView } from "../../../shared/core/account.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
+import { lazy } from "../../kit/lazy.ts";
 import { download } from "../../kit/ui/download.ts";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { lazy } from "../../kit/ui/lazy.tsx";
 import {
   accountState,
   accountStep,
@@ -28,10 +30,12 @@ import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
 import { Relations } from "./relations.tsx";
 import { SignInDialog } from "./signInDialog.tsx";
-import { type Step, useStep } from "./useStep.ts";
+import { useStep } from "./useStep.ts";
 import "../../style/account.css";
 
-const PushSettings = lazy(async () => (await withCatalogues(import("../notifications/pushSettings.tsx"), notificationText)).PushSettings);
+const NotificationSettings = lazy(
+  async () => (await withCatalogues(import("../notifications/notificationSettings.tsx"), notificationText)).NotificationSettings,
+);
 
 /** Target of the operator's link. Its token is in the fragment, which browsers never send. */
 function linkToken(): string {
@@ -89,16 +93,10 @@ function FromLink({ link, onCode }: { readonly link: string; onCode(code: string
       >
         {t("recover.do")}
       </button>
-      <ErrorMessage step={step} />
+      <ErrorText text={step.error} />
     </>
   );
 }
-
-const ErrorMessage = ({ step }: { readonly step: Step }): JSX.Element => (
-  <p class="bad" role="alert">
-    {step.error}
-  </p>
-);
 
 interface OwnProps {
   readonly account: AccountView;
@@ -132,7 +130,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
         <Notes />
         <p class="hint">{t("prefs.hint")}</p>
       </section>
-      <PushSettings />
+      <NotificationSettings />
       <section class="card">
         <h2>{t("data.title")}</h2>
         <p>{t("data.what")}</p>
@@ -143,7 +141,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
         >
           {t("data.export")}
         </button>
-        <ErrorMessage step={step} />
+        <ErrorText text={step.error} />
       </section>
       <Deletion />
     </>
@@ -184,7 +182,7 @@ function Deletion(): JSX.Element {
           {t("delete.do")}
         </button>
       )}
-      <ErrorMessage step={step} />
+      <ErrorText text={step.error} />
     </section>
   );
 }
@@ -201,8 +199,33 @@ function Recovery({ account, onCode }: OwnProps): JSX.Element {
       <button type="button" disabled={step.busy} onClick={() => step.run(make)}>
         {t("recovery.new")}
       </button>
-      <ErrorMessage step={step} />
+      <ErrorText text={step.error} />
     </section>
+  );
+}
+
+interface ItemProps {
+  readonly title: ComponentChildren;
+  readonly hint: string;
+  readonly busy: boolean;
+  readonly removeLabel: string;
+  /** False if it can't be removed. */
+  readonly onRemove: (() => void) | false;
+}
+
+function Item({ title, hint, busy, removeLabel, onRemove }: ItemProps): JSX.Element {
+  return (
+    <li>
+      <span>
+        <strong>{title}</strong>
+        <span class="hint">{hint}</span>
+      </span>
+      {onRemove && (
+        <button type="button" class="icon-button" disabled={busy} aria-label={removeLabel} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
   );
 }
 
@@ -213,32 +236,21 @@ function Passkeys({ account: { passkeys } }: { readonly account: AccountView }):
       <h2>{t("passkeys.title")}</h2>
       <ul class="account-list">
         {passkeys.map(({ id, label, lastUsed, backedUp }) => (
-          <li key={id}>
-            <span>
-              <strong>{label || t("unknownDevice")}</strong>
-              <span class="hint">
-                {t("lastUsed", { at: lastUsed })} {backedUp && t("passkeys.synced")}
-              </span>
-            </span>
-            {passkeys.length > 1 && (
-              <button
-                type="button"
-                class="icon-button"
-                disabled={step.busy}
-                aria-label={t("passkeys.remove", { label: label || t("unknownDevice") })}
-                onClick={() => step.run(() => withFreshCheck(() => removeFromAccount("passkeys", id)))}
-              >
-                <Icon name="close" />
-              </button>
-            )}
-          </li>
+          <Item
+            key={id}
+            title={label || t("unknownDevice")}
+            hint={[t("lastUsed", { at: lastUsed }), backedUp && t("passkeys.synced")].filter(Boolean).join(" ")}
+            busy={step.busy}
+            removeLabel={t("passkeys.remove", { label: label || t("unknownDevice") })}
+            onRemove={passkeys.length > 1 && (() => step.run(() => withFreshCheck(() => removeFromAccount("passkeys", id))))}
+          />
         ))}
       </ul>
       {passkeys.length < 2 && <p class="hint">{t("passkeys.second")}</p>}
       <button type="button" disabled={step.busy} onClick={() => step.run(() => withFreshCheck(addPasskey))}>
         {t("passkeys.add")}
       </button>
-      <ErrorMessage step={step} />
+      <ErrorText text={step.error} />
     </section>
   );
 }
@@ -250,23 +262,14 @@ function Sessions({ account: { sessions } }: { readonly account: AccountView }):
       <h2>{t("sessions.title")}</h2>
       <ul class="account-list">
         {sessions.map(({ id, label, lastSeen, current }) => (
-          <li key={id}>
-            <span>
-              <strong>{label || t("unknownDevice")}</strong>
-              <span class="hint">{current ? t("sessions.current") : t("lastUsed", { at: lastSeen })}</span>
-            </span>
-            {!current && (
-              <button
-                type="button"
-                class="icon-button"
-                disabled={step.busy}
-                aria-label={t("sessions.end", { label: label || t("unknownDevice") })}
-                onClick={() => step.run(() => removeFromAccount("sessions", id))}
-              >
-                <Icon name="close" />
-              </button>
-            )}
-          </li>
+          <Item
+            key={id}
+            title={label || t("unknownDevice")}
+            hint={current ? t("sessions.current") : t("lastUsed", { at: lastSeen })}
+            busy={step.busy}
+            removeLabel={t("sessions.end", { label: label || t("unknownDevice") })}
+            onRemove={!current && (() => step.run(() => removeFromAccount("sessions", id)))}
+          />
         ))}
       </ul>
       <div class="link-row">
@@ -279,7 +282,7 @@ function Sessions({ account: { sessions } }: { readonly account: AccountView }):
           </button>
         )}
       </div>
-      <ErrorMessage step={step} />
+      <ErrorText text={step.error} />
     </section>
   );
 }
@@ -291,26 +294,17 @@ function Bots({ account: { bots } }: { readonly account: AccountView }): JSX.Ele
       <h2>{t("bots.title")}</h2>
       <ul class="account-list">
         {bots.map(({ id, name, created }) => (
-          <li key={id}>
-            <span>
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>
-              <span class="hint">{t("bots.since", { at: created })}</span>
-            </span>
-            <button
-              type="button"
-              class="icon-button"
-              disabled={step.busy}
-              aria-label={t("bots.remove", { name })}
-              onClick={() => step.run(() => removeFromAccount("bots", id))}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
+          <Item
+            key={id}
+            title={<bdi>{name}</bdi>}
+            hint={t("bots.since", { at: created })}
+            busy={step.busy}
+            removeLabel={t("bots.remove", { name })}
+            onRemove={() => step.run(() => removeFromAccount("bots", id))}
+          />
         ))}
       </ul>
-      <ErrorMessage step={step} />
+      <ErrorText text={step.error} />
     </section>
   );
 }
@@ -346,7 +340,7 @@ function Name({ account }: { readonly account: AccountView }): JSX.Element {
         </button>
         <p class="hint">{wait ? t("rename.wait", { at: account.renamableAt }) : t("rename.hint")}</p>
       </form>
-      <ErrorMessage step={step} />
+      <ErrorText text={step.error} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 /** "Add 3 games from this browser": the guest's seats become the account's, which cannot be undone. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { claimTables, guestTables } from "../../net/account.ts";
 import { t } from "./messages/account/messages.ts";
 import { useStep } from "./useStep.ts";
@@ -37,9 +39,7 @@ export function ClaimOffer({ onDone }: { onDone(): void }): JSX.Element {
       <button type="button" onClick={onDone}>
         {t("claim.not")}
       </button>
-      <p class="bad" role="alert">
-        {step.error}
-      </p>
+      <ErrorText text={step.error} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { GameResult, HeadToHead, ProfileGame, PublicProfile, RatingView, Re
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
-import { RatingChange } from "../../kit/people/ratingChange.tsx";
+import { RatingChange } from "../../kit/people/rating.tsx";
 import { accountState } from "../../net/account.ts";
 import { fetchHeadToHead, fetchProfile, fetchResults, profilePath, ratedGamesPath } from "../../net/people.ts";
 import { refusalOf } from "../../net/refusalError.ts";

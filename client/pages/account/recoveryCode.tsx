@@ -1,17 +1,13 @@
 /** The recovery code, shown this once: to be copied or saved. */
+
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import { download } from "../../kit/ui/download.ts";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { CopyButton } from "../../kit/ui/linkBox.tsx";
 import { accountState, saveSettings } from "../../net/account.ts";
 import { t } from "./messages/account/messages.ts";
 import { useStep } from "./useStep.ts";
-
-function saveFile(name: string, code: string): void {
-  const address = URL.createObjectURL(new Blob([`Quayside\n${name}\n${code}\n`], { type: "text/plain" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: "quayside-recovery-code.txt" });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
 
 export function RecoveryCode({ code, onDone }: { readonly code: string; onDone(): void }): JSX.Element {
   const id = useId();
@@ -28,7 +24,7 @@ export function RecoveryCode({ code, onDone }: { readonly code: string; onDone()
       <input id={id} class="account-code" type="text" readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
       <div class="link-row">
         <CopyButton text={code} />
-        <button type="button" onClick={() => saveFile(name, code)}>
+        <button type="button" onClick={() => download("quayside-recovery-code.txt", `Quayside\n${name}\n${code}\n`, "text/plain")}>
           {t("code.save")}
         </button>
       </div>
@@ -38,9 +34,7 @@ export function RecoveryCode({ code, onDone }: { readonly code: string; onDone()
       <button type="button" class="account-link" onClick={() => onDone()}>
         {t("code.later")}
       </button>
-      <p class="bad" role="alert">
-        {step.error}
-      </p>
+      <ErrorText text={step.error} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 /** Signing in and up: a passkey, and for a new account a name. Then the recovery code, and the guest's games, once. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { accountState, guestTables, hasSignedIn, isSignedIn } from "../../net/account.ts";
 import { offerAutofill, recover, signIn, signUp } from "../../net/passkeys.ts";
@@ -43,9 +45,7 @@ export function SignInDialog({ onClose }: DialogProps): JSX.Element {
         {value.at === "recover" && <Recover step={step} onEntered={entered} />}
         {value.at === "code" && <RecoveryCode code={value.code} onDone={claimOrClose} />}
         {value.at === "claim" && <ClaimOffer onDone={onClose} />}
-        <p class="bad" role="alert">
-          {step.error}
-        </p>
+        <ErrorText text={step.error} />
       </div>
     </Dialog>
   );

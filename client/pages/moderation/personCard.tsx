@@ -1,4 +1,5 @@
 /** A player with an account, as moderators see them, and the actions against them. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
@@ -12,7 +13,7 @@ import {
 } from "../../../shared/core/moderation.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
-import { refusalText } from "../../kit/i18n/refusalText.ts";
+import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { fetchModeratedAccount, moderate, voidGame } from "../../net/http.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { t } from "./messages/moderation/messages.ts";
@@ -63,9 +64,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
         />
       )}
       {person.value && <ActionForm onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
-      <p class="bad" role="alert">
-        {refusal.value && refusalText(refusal.value)}
-      </p>
+      <ErrorMessage of={refusal.value} />
     </section>
   );
 }

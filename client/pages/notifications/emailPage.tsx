@@ -1,7 +1,9 @@
 /** Target of links in emails. Confirms or removes an address by a button, because mail programs open links on their own. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { locale } from "../../kit/i18n/locales.ts";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { confirmEmail, stopEmails } from "../../net/notifications.ts";
 import { useStep } from "../account/useStep.ts";
 import { t } from "./messages/notifications/messages.ts";
@@ -34,9 +36,7 @@ export function EmailPage({ kind }: { readonly kind: "confirm" | "stop" }): JSX.
           {t(button)}
         </button>
       )}
-      <p class="bad" role="alert">
-        {step.error}
-      </p>
+      <ErrorText text={step.error} />
     </main>
   );
 }

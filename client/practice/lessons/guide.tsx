@@ -1,5 +1,5 @@
 /** Lesson card: text, current step, and chapter list. */
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { gameEntry } from "../../games/games.ts";
 import type { CourseText, StepText } from "../../kit/contract/lesson.ts";
@@ -11,7 +11,6 @@ import { shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../../table/model/model.ts";
 import { RefusalLine } from "../../table/moves/refusalNote.tsx";
 import type { LessonSession } from "./lessonSession.ts";
-import { useFocus } from "./useFocus.ts";
 
 interface GuideProps {
   readonly table: LessonSession;
@@ -188,4 +187,26 @@ function Farewell({ table }: GuideProps): JSX.Element {
       <ErrorMessage of={bots.refusal} />
     </>
   );
+}
+
+/** The card's main button, else a ringed control, else the text. */
+function moveFocus(guide: HTMLElement): void {
+  const next =
+    guide.querySelector<HTMLElement>(".guide-next:not(:disabled)") ??
+    document.querySelector<HTMLElement>("[data-ring]:is(button, input, summary, select)") ??
+    guide.querySelector<HTMLElement>(".guide-text");
+  next?.focus({ preventScroll: true });
+}
+
+/** If focus was lost or is in the card, it goes to the step's target. */
+export function useFocus(table: LessonSession, guide: RefObject<HTMLElement | null>): void {
+  const busy = table.busy.value;
+  const step = busy ? undefined : table.present.value;
+  const { chapter } = table.bookmark.value;
+  useEffect(() => {
+    const at = document.activeElement;
+    const text = guide.current?.querySelector(".guide-text, .guide-buttons");
+    const lost = at === document.body || at === null || at === text || at?.closest(".guide-buttons");
+    if (!busy && lost && guide.current) moveFocus(guide.current);
+  }, [busy, step, chapter]);
 }

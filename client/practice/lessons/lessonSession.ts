@@ -5,8 +5,8 @@ import type { PositionReply, Replies, RequestOf, RequestType, SeatState, TableSt
 import { type Click, type Course, PLAYER, type ScriptedMove } from "../../kit/contract/lesson.ts";
 import { matchState, OfflineSession, offlineSeat } from "../../net/offlineSession.ts";
 import { RefusalError } from "../../net/refusalError.ts";
+import { loadData, saveData } from "../../net/storage.ts";
 import { LessonRun } from "./lessonRun.ts";
-import type { Progress } from "./progress.ts";
 
 /** Position in the course. */
 interface Bookmark {
@@ -207,4 +207,25 @@ export class LessonSession extends OfflineSession {
     const last = this.#states[this.#states.length - 1];
     return { version: at.version, of: last.version, turns: [first], table: at.table as object, hand: at.hands?.[PLAYER] };
   }
+}
+
+export interface Progress {
+  /** Last open chapter, its step, and the moves made. */
+  readonly chapter: string;
+  readonly step: number;
+  readonly moves: readonly Move[];
+  /** Completed chapters. */
+  readonly done: readonly string[];
+}
+
+const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
+
+type SavedProgress = { readonly [game: string]: Partial<Progress> };
+
+export function loadProgress(game: string): Progress {
+  return { ...NOTHING, ...loadData<SavedProgress>("lessons", {})[game] };
+}
+
+export function saveProgress(game: string, progress: Progress): void {
+  saveData("lessons", { ...loadData<SavedProgress>("lessons", {}), [game]: progress });
 }

@@ -1,4 +1,5 @@
 /** Game analysis: winning chances after each move, luck and accuracy by seat, and costly mistakes. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -7,6 +8,7 @@ import { percentOf, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
@@ -58,11 +60,7 @@ function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
     <div class="analysis-controls">
       {working ? <StopButton analyst={analyst} /> : <GoButton analyst={analyst} />}
       {(working || (move > 0 && move < of)) && <Progress move={move} of={of} />}
-      {analyst.failed.value && (
-        <p class="bad" role="alert">
-          {t("analysis.failed")}
-        </p>
-      )}
+      {analyst.failed.value && <ErrorText text={t("analysis.failed")} />}
     </div>
   );
 }

@@ -5,10 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableSession } from "../../net/session.ts";
-import { isBlocked, useBlocked } from "./blocked.ts";
 import { ChatForm } from "./chatForm.tsx";
 import { ChatLine } from "./chatLine.tsx";
-import { isMuted } from "./muted.ts";
+import { isBlocked, isMuted, useBlocked } from "./hidden.ts";
 
 /** Players see the spectators' room only after the end. */
 function roomsFor(session: TableSession): readonly ChatRoom[] {

@@ -8,7 +8,7 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableSession } from "../../net/session.ts";
-import { mute } from "./muted.ts";
+import { mute } from "./hidden.ts";
 import { ReportDialog } from "./report.tsx";
 
 interface LineProps {

@@ -1,7 +1,8 @@
-/** Remaining time of a seat as text and ring. */
+/** Remaining time, as text and ring. */
 import type { GameRules, Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 
 export interface ClockFace {
   /** In ms. */
@@ -12,10 +13,12 @@ export interface ClockFace {
   readonly low: boolean;
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** A running clock is low below this; one that takes days, in its last hours. */
 const LOW_MS = 15_000;
-const LOW_DEADLINE_MS = 2 * 3_600_000;
-const DAY_MS = 86_400_000;
+const LOW_DEADLINE_MS = 2 * HOUR_MS;
 
 export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
   return state.clock ? (JSON.parse(state.clock) as ClockSetting) : { kind: "none" };
@@ -24,7 +27,7 @@ export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
 export const isOverDays = (state: Pick<TableState, "clock">): boolean => settingOf(state).kind === "correspondence";
 
 function wholeOf(setting: ClockSetting, game: GameRules, table: object): number {
-  if (setting.kind === "bank") return setting.minutes * 60_000;
+  if (setting.kind === "bank") return setting.minutes * MINUTE_MS;
   if (setting.kind === "correspondence") return setting.days * DAY_MS;
   return setting.kind === "pace" ? game.timeLimits[game.decisionKind(table)][setting.speed] * 1000 : 0;
 }
@@ -50,4 +53,15 @@ export function faceOf(state: TableState, game: GameRules, seat: Seat, now: numb
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** "2 d 5 h", "5 h 12 min" or "12 min", rounded down: never more than there is. */
+export function deadlineText(left: number): string {
+  const [days, hours, minutes] = [
+    Math.floor(left / DAY_MS),
+    Math.floor((left % DAY_MS) / HOUR_MS),
+    Math.floor((left % HOUR_MS) / MINUTE_MS),
+  ];
+  if (days > 0) return t("clock.daysLeft", { days, hours });
+  return hours > 0 ? t("clock.hoursLeft", { hours, minutes }) : t("clock.minutesLeft", { minutes });
 }

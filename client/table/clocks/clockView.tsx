@@ -5,10 +5,9 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { playSound } from "../../kit/sound/sound.ts";
-import { useNow } from "../../kit/ui/now.ts";
+import { useNow } from "../../kit/ui/hooks.ts";
 import type { TableModel } from "../model/model.ts";
-import { type ClockFace, clockText, faceOf, isOverDays } from "./clock.ts";
-import { deadlineText } from "./deadline.ts";
+import { type ClockFace, clockText, deadlineText, faceOf, isOverDays } from "./clock.ts";
 
 /** A full ring, and a nearly empty one, while a bot waits for an answer. */
 const SHOWN_WAIT_MS = 8_500;

@@ -1,4 +1,5 @@
 /** Result: ranks, scores, statistics, and fairness check. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -6,6 +7,7 @@ import type { Outcome } from "../../../shared/core/game.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableModel } from "../model/model.ts";
@@ -84,9 +86,7 @@ function EndFigures({ model }: { model: TableModel }): JSX.Element {
   if ("recorded" in result) return <Statistics recorded={result.recorded} model={model} />;
   return (
     <div class="end-figures">
-      <p class="bad" role="alert">
-        {t("end.figuresMissing", { reason: loadFailureText(result, model.formatter) })}
-      </p>
+      <ErrorText text={t("end.figuresMissing", { reason: loadFailureText(result, model.formatter) })} />
       <button type="button" onClick={open}>
         <Icon name="again" /> {t("retry")}
       </button>

@@ -6,7 +6,7 @@ import type { Outcome, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import type { SeatResultView } from "../../../shared/core/profile.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { PlayerName } from "../../kit/people/playerName.tsx";
-import { RatingChange } from "../../kit/people/ratingChange.tsx";
+import { RatingChange } from "../../kit/people/rating.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import { fetchResult } from "../../net/people.ts";

@@ -1,9 +1,7 @@
 /** The log in words: turns with the lines of game and table events. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts";
-import type { FormatContext, Formatter, Player } from "../../kit/contract/game.ts";
-import type { LogGrouping } from "../../kit/contract/logGrouping.ts";
-import type { RichText } from "../../kit/contract/text.ts";
+import type { FormatContext, Formatter, LogGrouping, Player, RichText } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { isOfTable } from "../../net/feed.ts";

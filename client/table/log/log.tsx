@@ -2,8 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { GameClient, Player } from "../../kit/contract/game.ts";
-import type { RichText, TextPart } from "../../kit/contract/text.ts";
+import type { GameClient, Player, RichText, TextPart } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { seatIcon } from "../../kit/i18n/players.ts";
 import { partsIn, textIn } from "../../kit/i18n/rich.ts";

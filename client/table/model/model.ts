@@ -8,7 +8,7 @@ import { settings } from "../../kit/settings/settings.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Playback } from "../board/playback.ts";
-import { Unread } from "../chat/unread.ts";
+import { Unread } from "../chat/newMessages.ts";
 import { isOverDays } from "../clocks/clock.ts";
 import { NextControl } from "../nextControl.ts";
 import { TimelinePlayer } from "../timeline/timelinePlayer.ts";

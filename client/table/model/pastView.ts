@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { PositionReply, TableState } from "../../../shared/core/protocol.ts";
 import type { TableSession } from "../../net/session.ts";
-import type { Timeline } from "../timeline/timeline.ts";
+import type { Timeline } from "../timeline/timelinePlayer.ts";
 
 export class PastView implements Timeline {
   /** Undefined while the page is live. */

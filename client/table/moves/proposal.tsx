@@ -3,13 +3,16 @@ import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
+import { percentOf } from "../../../shared/search/accuracy.ts";
+import type { Suggestion } from "../../../shared/search/suggest.ts";
+import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
+import { ConsequenceList } from "../../kit/help/shell.tsx";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Final } from "../../kit/moves/final.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../model/model.ts";
-import { Consequences } from "./consequences.tsx";
 
 /** Says what is confirmed. */
 const TEXT_ID = "proposal-text";
@@ -155,5 +158,29 @@ function YesOrNo({ model, move, view }: PreparedProps): JSX.Element {
         <Icon name="close" /> <span>{t("move.takeBack")}</span>
       </button>
     </div>
+  );
+}
+
+/** Winning chance of the suggestion and the next best move. */
+function promiseOf({ chance, next }: Suggestion, view: GameView, { formatter }: TableModel): string {
+  const promise = chance === undefined ? "" : t("hint.chance", { percent: percentOf(chance) });
+  return next ? `${promise} ${t("hint.next", { certainty: next.certainty, move: formatter.move(next.move, view.table, view) })}` : promise;
+}
+
+export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {
+  const { id } = model.client.game;
+  const hint = model.hint.value;
+  const hinted = hint && deepEqual(hint.move, move) ? hint : undefined;
+  const reasons = hinted ? (helpOf(id)?.reasons(move, view) ?? []) : [];
+  const promise = hinted?.suggestion ? promiseOf(hinted.suggestion, view, model) : "";
+  return (
+    <>
+      {(promise || reasons.length > 0) && (
+        <p class="hinted">
+          <b>{t("hint.title")}</b> {[...reasons, promise].join(" ")}
+        </p>
+      )}
+      <ConsequenceList game={id} move={move} view={view} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Why the last move was refused. */
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { WhyNot } from "../../kit/help/whyNot.tsx";
+import { WhyNot } from "../../kit/help/shell.tsx";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { Icon } from "../../kit/ui/icons.tsx";

@@ -1,8 +1,11 @@
-/** Alerts the player by title, favicon, sound, system notification, and vibration; each can be disabled. */
-
+/** Alerts players whose turn it is by title, favicon, sound, system notification, and vibration; each can be disabled. */
+import { effect } from "@preact/signals";
+import { gameName } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { settings } from "../../kit/settings/settings.ts";
 import { playSound } from "../../kit/sound/sound.ts";
+import { answers, type ListedTable, myTables, waiting, waitsForMe } from "../../net/myTables.ts";
+import type { TableModel } from "../model/model.ts";
 
 const PLAIN_ICON = "/icon.svg";
 /** Favicon with a dot while the player has to move. */
@@ -14,7 +17,7 @@ const CALLING_ICON = `data:image/svg+xml,${encodeURIComponent(
 const BUZZ_MS = [80, 60, 80];
 
 /** Sets title and favicon. */
-export function setTab(title: string, calling: boolean): void {
+function setTab(title: string, calling: boolean): void {
   document.title = title;
   const sign = document.querySelector('link[rel="icon"]');
   const href = calling ? CALLING_ICON : PLAIN_ICON;
@@ -22,12 +25,12 @@ export function setTab(title: string, calling: boolean): void {
   if (sign?.getAttribute("href") !== href) sign?.setAttribute("href", href);
 }
 
-export function resetTab(): void {
+function resetTab(): void {
   setTab("Quayside", false);
 }
 
 /** @param tag replaces an older notification with the same tag */
-export function notify(body: string, tag: string): void {
+function notify(body: string, tag: string): void {
   const { notes, buzz } = settings.peek();
   playSound("turn");
   if (notes) showNote(body, tag);
@@ -46,4 +49,43 @@ function showNote(body: string, tag: string): void {
   } catch {
     // Phones support notifications from service workers only.
   }
+}
+
+/** Alerts whenever the game starts to wait for this player. Returns a stop function. */
+export function notifyOfTurns(model: TableModel): () => void {
+  let before = true;
+  const stop = effect(() => {
+    const name = gameName(model.client.game.id);
+    const canAct = model.canAct.value;
+    const isSent = model.phase.value === "sending";
+    setTab(canAct ? `● ${t("turn.title")} · ${name}` : `${name} · Quayside`, canAct);
+    if (canAct && !isSent && !before) notify(name, model.session.id);
+    before = canAct;
+  });
+  return () => {
+    stop();
+    resetTab();
+  };
+}
+
+const nameOf = ({ now }: ListedTable): string => (now && !now.isMissing ? gameName(now.game) : "Quayside");
+
+/** Returns a stop function. */
+export function notifyOfWaiting(): () => void {
+  const opened = answers.peek();
+  let before: readonly string[] | undefined;
+  const stopTitle = effect(() => setTab(waiting.value > 0 ? `(${waiting.value}) Quayside` : "Quayside", waiting.value > 0));
+  const stopCalls = effect(() => {
+    // Tables that waited on arrival are visible on the page, and cached status is old.
+    if (answers.value === opened) return;
+    const now = myTables.value.filter(waitsForMe);
+    const fresh = now.find(({ id }) => before && !before.includes(id));
+    if (fresh) notify(nameOf(fresh), fresh.id);
+    before = now.map(({ id }) => id);
+  });
+  return () => {
+    stopTitle();
+    stopCalls();
+    resetTab();
+  };
 }

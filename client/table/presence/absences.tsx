@@ -1,4 +1,4 @@
-/** Absent players and what others can do about their seats. */
+/** Absent players: what others can do about their seats, and what returning players see of theirs. */
 import type { JSX } from "preact";
 import type { Colour, Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
@@ -6,18 +6,20 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
+import { savedTable } from "../../net/savedTables.ts";
+import type { TableSession } from "../../net/session.ts";
 import type { TableModel } from "../model/model.ts";
-import { lostSeatOf } from "./lostSeat.tsx";
+import { isAway } from "./presence.tsx";
 import { takeSeat } from "./takeSeat.ts";
 
 /** For players: how to replace an absent player. For others: a seat to take. */
 export function Absences({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (state?.phase !== "running") return null;
-  if (model.session.seat.value < 0) return <OpenSeats model={model} seats={state.seats} />;
   const own = model.session.seat.value;
+  if (own < 0) return <OpenSeats model={model} seats={state.seats} />;
   const isRated = state.rated === "yes";
-  const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (seat !== own && isVacant(place) ? [seat] : []));
+  const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (seat !== own && isAway(place) ? [seat] : []));
   if (seats.length === 0) return null;
   return (
     <section class="absences" aria-label={t("absence.title")}>
@@ -26,11 +28,6 @@ export function Absences({ model }: { model: TableModel }): JSX.Element | null {
       ))}
     </section>
   );
-}
-
-/** Absent and not permanently replaced by a bot. */
-function isVacant({ kind, presence }: SeatState): boolean {
-  return presence === "vacant" || (kind === "person" && presence !== "online");
 }
 
 /** Cases other than a plain disconnect. */
@@ -86,6 +83,27 @@ function OpenSeat({ model, seat, colour }: { model: TableModel; seat: Seat; colo
       <button type="button" class="primary" onClick={() => model.attempt(() => takeSeat(session, seat, nameToUse()))}>
         <Icon name="person" /> {t(lost ? "absence.takeBack" : "absence.takeSeat")}
       </button>
+    </section>
+  );
+}
+
+/** The seat this browser held in the running game, if lost. */
+function lostSeatOf({ id, state, seat, connection }: TableSession): Seat | undefined {
+  const watches = connection.value === "open" && seat.value < 0 && state.value?.phase === "running";
+  return watches && id ? savedTable(id).seat : undefined;
+}
+
+/** What happened to the seat of a returning player. Vacant ones are offered by `Absences`. */
+export function LostSeat({ session }: { session: TableSession }): JSX.Element | null {
+  const seat = lostSeatOf(session);
+  const place = seat === undefined ? undefined : session.state.value?.seats[seat];
+  if (seat === undefined || !place || place.presence === "vacant") return null;
+  const sentence = place.presence === "replacedByBot" ? "lost.given" : "lost.taken";
+  return (
+    <section class="open-seat" role="status">
+      <p>
+        <Icon name="warning" /> {t(sentence, { name: nameOf(place, seat) })}
+      </p>
     </section>
   );
 }

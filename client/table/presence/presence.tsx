@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { useNow } from "../../kit/ui/now.ts";
+import { useNow } from "../../kit/ui/hooks.ts";
 import type { TableModel } from "../model/model.ts";
 
 /** The player does not respond. */

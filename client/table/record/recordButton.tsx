@@ -8,13 +8,11 @@ import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { fetchRecord } from "../../net/http.ts";
 import { refusalOf } from "../../net/refusalError.ts";
-import { savedTable } from "../../net/savedTables.ts";
 
 export function RecordButton({ id }: { id: string }): JSX.Element {
   const refusal = useSignal<Refusal | undefined>(undefined);
   const save = () => {
-    const { key, invite, watchKey } = savedTable(id);
-    fetchRecord(id, key ?? invite ?? watchKey).then(
+    fetchRecord(id).then(
       (text) => download(`quayside-${id}.json`, text),
       (thrown) => {
         refusal.value = refusalOf(thrown);

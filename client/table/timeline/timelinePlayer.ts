@@ -1,6 +1,6 @@
-/** Plays a timeline at the chosen speed. */
-import { signal } from "@preact/signals";
-import type { Timeline } from "./timeline.ts";
+/** Plays a sequence of positions, move by move: a record, or the past of a running game. */
+
+import { type ReadonlySignal, signal } from "@preact/signals";
 
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 type ReplaySpeed = (typeof SPEEDS)[number];
@@ -61,4 +61,16 @@ export class TimelinePlayer {
     this.stop();
     if (this.#ended()) this.timeline.played?.();
   }
+}
+
+export interface Timeline {
+  readonly version: ReadonlySignal<number>;
+  /** Number of moves; reactive for running games. */
+  readonly length: number;
+  /** Versions at which a turn starts, ascending. */
+  readonly turns: readonly number[];
+  /** Clamps to the range. Resolves once shown or failed. */
+  goTo(version: number): Promise<void> | void;
+  /** Called after playing the last move. */
+  played?(): void;
 }

@@ -1,9 +1,7 @@
 /** Everything that is said in a game that random bots play: log, status, moves with their parts, consequences, scores. */
 import assert from "node:assert/strict";
-import type { FormatContext, Formatter, GameView, Player, Topic } from "../../../client/kit/contract/game.ts";
+import type { FormatContext, Formatter, GameView, LogGrouping, Player, RichText, Topic } from "../../../client/kit/contract/game.ts";
 import type { HelpProvider } from "../../../client/kit/contract/help.ts";
-import type { LogGrouping } from "../../../client/kit/contract/logGrouping.ts";
-import type { RichText } from "../../../client/kit/contract/text.ts";
 import { locale } from "../../../client/kit/i18n/locales.ts";
 import { partsIn, textIn } from "../../../client/kit/i18n/rich.ts";
 import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";

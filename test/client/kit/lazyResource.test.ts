@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { effect } from "@preact/signals";
-import { lazyResource } from "../../../client/kit/lazyResource.ts";
+import { lazyResource } from "../../../client/kit/lazy.ts";
 
 describe("a lazy resource", () => {
   beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));

@@ -39,7 +39,7 @@ describe("HTTP responses", () => {
       const open = answering();
       const patience = new AbortController();
       mock.method(AbortSignal, "timeout", () => patience.signal);
-      const code = codeOf(fetchRecord("one", undefined));
+      const code = codeOf(fetchRecord("one"));
       await settle();
       for (const part of parts) open.parts.enqueue(bytes(part));
       await settle();
@@ -49,7 +49,7 @@ describe("HTTP responses", () => {
 
   it("that break off are reported as a lost connection", async () => {
     const open = answering();
-    const code = codeOf(fetchRecord("one", undefined));
+    const code = codeOf(fetchRecord("one"));
     await settle();
     open.parts.enqueue(bytes("half"));
     open.parts.error(new TypeError("network error"));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { houseRules } from "../../../client/table/houseRules.ts";
+import { houseRules } from "../../../client/table/tableSettings.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { ATOLL } from "../../../shared/catan/customBoard.ts";
 import { isRefusal } from "../../../shared/core/game.ts";

@@ -1,7 +1,7 @@
 /** How far a seat may go back. */
 import assert from "node:assert/strict";
 import { PracticeSession } from "../../../client/practice/practiceSession.ts";
-import { undoWays } from "../../../client/table/undo.ts";
+import { undoWays } from "../../../client/table/model/toolRules.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { game, practiceState } from "../practice/practiceState.ts";
 

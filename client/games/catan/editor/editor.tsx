@@ -6,7 +6,7 @@ import { ATOLL, type CustomBoard, formatCustomBoard, parseCustomBoard } from "..
 import { guaranteedPoints, maxSeats } from "../../../../shared/catan/customBoardLimits.ts";
 import { type BoardViolation, boxViolations, violationsOf } from "../../../../shared/catan/customBoardViolations.ts";
 import { TARGET } from "../../../../shared/catan/options.ts";
-import { WhyNot } from "../../../kit/help/whyNot.tsx";
+import { WhyNot } from "../../../kit/help/shell.tsx";
 import { takeSecrets } from "../../../kit/router.ts";
 import { Checkbox } from "../../../kit/ui/controls.tsx";
 import { formatter } from "../formatter.ts";

@@ -6,7 +6,7 @@ import { COSTS } from "../../../../shared/catan/resources.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
-import { WhyNot } from "../../../kit/help/whyNot.tsx";
+import { WhyNot } from "../../../kit/help/shell.tsx";
 import { NO_TERMS } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
 import { MODES } from "../targets.ts";

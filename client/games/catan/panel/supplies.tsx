@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { COSTS } from "../../../../shared/catan/resources.ts";
 import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
-import { WithHelp } from "../../../kit/help/withHelp.tsx";
+import { WithHelp } from "../../../kit/help/shell.tsx";
 import { shape, size } from "../../../kit/ui/size.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";

@@ -7,7 +7,7 @@ import { RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts
 import { isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { ConsequenceList } from "../../../kit/help/consequences.tsx";
+import { ConsequenceList } from "../../../kit/help/shell.tsx";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { Icon } from "../../../kit/ui/icons.tsx";
 import { isBankTrade, mostOf, moveOfTerms, NO_TERMS, onlyKind, type TradeTerms } from "../draft.ts";

@@ -4,7 +4,7 @@ import { coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../shared/containe
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
 import { LUXURY } from "../../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import { WithHelp } from "../../../kit/help/withHelp.tsx";
+import { WithHelp } from "../../../kit/help/shell.tsx";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { type Estimate, estimate } from "../estimate.ts";
 import { t } from "../messages/game/messages.ts";

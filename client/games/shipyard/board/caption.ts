@@ -1,7 +1,7 @@
 /** Caption of another player's last action, where the log is hidden. In screen pixels. */
 import { Container, Graphics } from "pixi.js";
-import { dispose } from "../../../kit/pixi/dispose.ts";
 import { label } from "../../../kit/pixi/draw.ts";
+import { dispose } from "../../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
 
 const SIZE = 13;

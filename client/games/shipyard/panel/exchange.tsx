@@ -8,7 +8,7 @@ import { exchangeSpace, salePrice } from "../../../../shared/shipyard/rondels.ts
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { ConsequenceList } from "../../../kit/help/consequences.tsx";
+import { ConsequenceList } from "../../../kit/help/shell.tsx";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { Checkbox, Radios } from "../../../kit/ui/controls.tsx";
 import { goodsOf, money } from "../facts.ts";

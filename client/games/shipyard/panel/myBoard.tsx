@@ -5,7 +5,7 @@ import { spacesAhead } from "../../../../shared/shipyard/cruise.ts";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
 import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
-import { WithHelp } from "../../../kit/help/withHelp.tsx";
+import { WithHelp } from "../../../kit/help/shell.tsx";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { fitted } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";

@@ -7,7 +7,7 @@ import { rowPrice } from "../../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { ConsequenceList } from "../../../kit/help/consequences.tsx";
+import { ConsequenceList } from "../../../kit/help/shell.tsx";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { take } from "../draft.ts";
 import { canalText, goodsOf, money } from "../facts.ts";

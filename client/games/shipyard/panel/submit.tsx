@@ -4,7 +4,7 @@ import { isLegal } from "../../../../shared/core/choices.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
-import { WhyNot } from "../../../kit/help/whyNot.tsx";
+import { WhyNot } from "../../../kit/help/shell.tsx";
 import { formatter } from "../formatter.ts";
 import type { PanelContext } from "./panelContext.ts";
 

@@ -1,6 +1,6 @@
 /** The sounds of a table, on an audio context that only keeps book of what it is asked for. */
 import assert from "node:assert/strict";
-import { SOUNDS } from "../../../../client/kit/contract/sounds.ts";
+import { SOUNDS } from "../../../../client/kit/contract/game.ts";
 import { Synth } from "../../../../client/kit/sound/synth.ts";
 import { TONES } from "../../../../client/kit/sound/tones.ts";
 

@@ -1,11 +1,11 @@
 /** A lesson as a session: only accepted moves pass, the others follow the script, and saved progress resumes. */
+
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
 import { course } from "../../../../client/games/catan/lessons/course.ts";
 import { RefusalError } from "../../../../client/net/refusalError.ts";
 import { NOT_YET, OFF_SCRIPT } from "../../../../client/practice/lessons/lessonRun.ts";
-import { LessonSession } from "../../../../client/practice/lessons/lessonSession.ts";
-import type { Progress } from "../../../../client/practice/lessons/progress.ts";
+import { LessonSession, type Progress } from "../../../../client/practice/lessons/lessonSession.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { Game } from "../../../../shared/core/game.ts";
 

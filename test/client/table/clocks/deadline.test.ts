@@ -1,7 +1,7 @@
 /** How long a deadline is away, in words. */
 import assert from "node:assert/strict";
 import { t } from "../../../../client/kit/i18n/messages/shell/messages.ts";
-import { deadlineText } from "../../../../client/table/clocks/deadline.ts";
+import { deadlineText } from "../../../../client/table/clocks/clock.ts";
 
 const HOUR = 3_600_000;
 

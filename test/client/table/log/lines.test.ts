@@ -1,7 +1,6 @@
 /** The log turn by turn, with the names of their time. */
 import assert from "node:assert/strict";
-import type { FormatContext, Formatter } from "../../../../client/kit/contract/game.ts";
-import type { LogGrouping } from "../../../../client/kit/contract/logGrouping.ts";
+import type { FormatContext, Formatter, LogGrouping } from "../../../../client/kit/contract/game.ts";
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { whoAt } from "../../../../client/kit/i18n/players.ts";
 import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { SearchBot } from "../../../../client/kit/bot/messages.ts";
 import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
 import { hintFor, suggestionFor } from "../../../../client/table/model/hint.ts";
-import { mayHint } from "../../../../client/table/model/mayHint.ts";
+import { mayHint } from "../../../../client/table/model/toolRules.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { includesMove } from "../../../../shared/core/space.ts";

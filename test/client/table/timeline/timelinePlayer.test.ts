@@ -1,9 +1,9 @@
 /** Playback of a timeline that may grow: the past of a running game. */
+
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { signal } from "@preact/signals";
-import type { Timeline } from "../../../../client/table/timeline/timeline.ts";
-import { TimelinePlayer } from "../../../../client/table/timeline/timelinePlayer.ts";
+import { type Timeline, TimelinePlayer } from "../../../../client/table/timeline/timelinePlayer.ts";
 
 const STEP_MS = { slow: 2000, normal: 900, fast: 250 } as const;
 

@@ -1,4 +1,4 @@
-/** Replay options: viewpoint, speed, and link. */
+/** Controls of a replay: viewpoint, speed, link, and the steps of a better line. */
 import type { JSX } from "preact";
 import { SPECTATOR } from "../../shared/core/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
@@ -6,7 +6,7 @@ import { nameOf } from "../kit/i18n/players.ts";
 import { Pick } from "../kit/ui/controls.tsx";
 import { CopyButton } from "../kit/ui/linkBox.tsx";
 import { shareQuery } from "../table/share.tsx";
-import { SpeedPick } from "../table/timeline/playBar.tsx";
+import { SpeedPick, StepButton } from "../table/timeline/playBar.tsx";
 import type { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import type { ReplaySession } from "./replaySession.ts";
 
@@ -39,5 +39,24 @@ export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
       <SpeedPick player={player} />
       {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={t("replay.link")} />}
     </div>
+  );
+}
+
+export function BranchBar({ table }: { table: ReplaySession }): JSX.Element | null {
+  const branch = table.branch.value;
+  if (!branch) return null;
+  const { plies, at } = branch;
+  const of = plies.length;
+  return (
+    <section class="branch-bar" aria-label={t("branch.title")}>
+      <p>
+        <b>{t("branch.title")}</b> <span class="hint">{t("branch.at", { at, of })}</span>
+      </p>
+      <StepButton icon="back" label={t("replay.back")} disabled={at === 1} onClick={() => table.showBranch(plies, at - 1)} />
+      <StepButton icon="forth" label={t("replay.next")} disabled={at === of} onClick={() => table.showBranch(plies, at + 1)} />
+      <button type="button" class="primary" onClick={() => table.goTo(table.version.peek())}>
+        {t("branch.close")}
+      </button>
+    </section>
   );
 }

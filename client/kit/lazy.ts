@@ -1,5 +1,6 @@
 /** Lazy loading with retry: failed loads are retried with exponential backoff. */
 import { signal } from "@preact/signals";
+import { type FunctionComponent, h, type JSX } from "preact";
 
 /** Retry delay in ms; doubles up to a minute. */
 const FIRST_MS = 1_000;
@@ -23,5 +24,17 @@ export function lazyResource<T extends object>(load: (key: string) => Promise<T 
       void fetch(key, FIRST_MS);
     }
     return loaded.value[key];
+  };
+}
+
+/** A component whose code loads on first render. @param waiting shown until then; nothing if absent */
+export function lazy<P extends object>(
+  load: () => Promise<FunctionComponent<P>>,
+  waiting: () => JSX.Element | null = () => null,
+): FunctionComponent<P> {
+  const loaded = lazyResource(load);
+  return function Lazy(props: P) {
+    const Component = loaded("component");
+    return Component ? h(Component, props) : waiting();
   };
 }

@@ -1,6 +1,24 @@
-import type { Signal } from "@preact/signals";
+/** Hooks: the time for countdowns, and closing popovers.  */
+
+import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
+
+const STEP_MS = 250;
+
+/** `performance.now()`, updated four times a second while `running`. */
+export function useNow(running: boolean): number {
+  const now = useSignal(performance.now());
+  useEffect(() => {
+    if (!running) return;
+    now.value = performance.now();
+    const timer = setInterval(() => {
+      now.value = performance.now();
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [running, now]);
+  return now.value;
+}
 
 /** Closes a popover on Escape or a press outside. */
 export function useDismiss(box: RefObject<HTMLElement | null>, open: Signal<boolean>): void {

@@ -1,36 +1,23 @@
 /** Reports, for operators. The token stays in this tab. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import type { Refusal } from "../../shared/core/game.ts";
-import type { ReportGroup, ReportParty, ReportSummary } from "../../shared/core/protocol.ts";
-import { GAMES } from "../games/games.ts";
-import { gameName } from "../games/resources.ts";
-import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { refusalText } from "../kit/i18n/refusalText.ts";
-import { fetchReportGroups, fetchReports, type ReportQuery } from "../net/http.ts";
-import { refusalOf } from "../net/refusalError.ts";
-import { PersonCard } from "./moderation/personCard.tsx";
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { ReportGroup, ReportParty, ReportSummary } from "../../../shared/core/protocol.ts";
+import { GAMES } from "../../games/games.ts";
+import { gameName } from "../../games/resources.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { refusalText } from "../../kit/i18n/refusalText.ts";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
+import { fetchReportGroups, fetchReports, type ReportQuery } from "../../net/http.ts";
+import { refusalOf } from "../../net/refusalError.ts";
+import { loadForTab, saveForTab } from "../../net/storage.ts";
+import { PersonCard } from "./personCard.tsx";
 import { ReportCard, timeOf } from "./reportCard.tsx";
-import "../style/replay.css";
+import "../../style/replay.css";
 
-const TOKEN_KEY = "quayside.admin";
-
-function savedToken(): string {
-  try {
-    return sessionStorage.getItem(TOKEN_KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keep(token: string): void {
-  try {
-    sessionStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // Without storage, ask again next time.
-  }
-}
+const TOKEN = "admin";
 
 /** Servers without an admin token have no such page. */
 function errorText(refusal: Refusal): string {
@@ -66,20 +53,20 @@ async function fetchPage(token: string, look: Look, from?: Shown): Promise<Shown
 }
 
 function useReports() {
-  const token = useSignal(savedToken());
+  const token = useSignal(loadForTab(TOKEN) ?? "");
   const shown = useSignal<Shown | undefined>(undefined);
   const refusal = useSignal<Refusal | undefined>(undefined);
   const open = async (look = ALL, from?: Shown) => {
     try {
       shown.value = await fetchPage(token.value, look, from);
       refusal.value = undefined;
-      keep(token.value);
+      saveForTab(TOKEN, token.value);
     } catch (thrown) {
       refusal.value = refusalOf(thrown);
     }
   };
   const close = () => {
-    keep("");
+    saveForTab(TOKEN, "");
     token.value = "";
     shown.value = undefined;
   };
@@ -99,9 +86,7 @@ export function AdminPage(): JSX.Element {
       ) : (
         <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={() => open()} />
       )}
-      <p class="bad" role="alert">
-        {refusal.value && errorText(refusal.value)}
-      </p>
+      <ErrorText text={refusal.value && errorText(refusal.value)} />
     </main>
   );
 }

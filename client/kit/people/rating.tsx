@@ -1,9 +1,10 @@
-/** Whether a game is rated, and why not. */
+/** Rated games: the badge, the host's choice, and changes of ratings. */
 import type { JSX } from "preact";
+import type { SeatResultView } from "../../../shared/core/profile.ts";
 import { withCatalogues } from "../i18n/catalogue.ts";
+import { lazy } from "../lazy.ts";
 import { Checkbox } from "../ui/controls.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { lazy } from "../ui/lazy.tsx";
 import { t } from "./messages/people/messages.ts";
 
 interface BadgeProps {
@@ -21,11 +22,24 @@ function Badge({ rated }: BadgeProps): JSX.Element | null {
   );
 }
 
-export const RatedBadge = lazy(async () => withCatalogues(Promise.resolve(Badge), t));
+export const RatedBadge = lazy(() => withCatalogues(Promise.resolve(Badge), t));
 
 /** The host's choice. */
 function RatedChoice({ rated, onChange }: BadgeProps & { onChange(rated: boolean): void }): JSX.Element {
   return <Checkbox label={t("wish")} checked={rated !== "CASUAL"} onChange={onChange} />;
 }
 
-export const RatedSetting = lazy(async () => withCatalogues(Promise.resolve(RatedChoice), t));
+export const RatedSetting = lazy(() => withCatalogues(Promise.resolve(RatedChoice), t));
+
+type ChangeProps = Pick<SeatResultView, "before" | "after" | "leftEarly">;
+
+function Change({ before, after, leftEarly }: ChangeProps): JSX.Element | null {
+  if (!before || !after) return leftEarly ? <small class="rating">{t("left")}</small> : null;
+  return (
+    <small class="rating" title={t("rating")}>
+      {t("change", { before, after })} {leftEarly && t("left")}
+    </small>
+  );
+}
+
+export const RatingChange = lazy(() => withCatalogues(Promise.resolve(Change), t));

@@ -1,16 +1,17 @@
 /** A report; expands to chat and record. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Refusal } from "../../shared/core/game.ts";
-import type { ChatMessage, Report, ReportSummary } from "../../shared/core/protocol.ts";
-import { region } from "../kit/i18n/locales.ts";
-import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { refusalText } from "../kit/i18n/refusalText.ts";
-import { download } from "../kit/ui/download.ts";
-import { closeReport, fetchReport, type ReportQuery } from "../net/http.ts";
-import { refusalOf } from "../net/refusalError.ts";
-import { textOf } from "../table/chat/chatLine.tsx";
-import { t as moderation } from "./moderation/messages/moderation/messages.ts";
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { ChatMessage, Report, ReportSummary } from "../../../shared/core/protocol.ts";
+import { region } from "../../kit/i18n/locales.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { download } from "../../kit/ui/download.ts";
+import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
+import { closeReport, fetchReport, type ReportQuery } from "../../net/http.ts";
+import { refusalOf } from "../../net/refusalError.ts";
+import { textOf } from "../../table/chat/chatLine.tsx";
+import { t as moderation } from "./messages/moderation/messages.ts";
 
 const nameIn = (name: string) => name || t("chat.spectators");
 
@@ -74,11 +75,7 @@ export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): 
         )}
       </p>
       {full.value && <ReportDetail report={full.value} />}
-      {refusal.value && (
-        <p class="bad" role="alert">
-          {refusalText(refusal.value)}
-        </p>
-      )}
+      {refusal.value && <ErrorMessage of={refusal.value} />}
     </details>
   );
 }

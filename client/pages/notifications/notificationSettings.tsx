@@ -1,12 +1,17 @@
-/** Whether and when this device is notified of correspondence games. */
+/** Notifications of correspondence games: this device, email, quiet hours, vacation. */
+
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useId } from "preact/hooks";
 import type { AccountSettings } from "../../../shared/core/account.ts";
+import { locale } from "../../kit/i18n/locales.ts";
 import { Checkbox, Pick, Stepper } from "../../kit/ui/controls.tsx";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { accountState, saveSettings } from "../../net/account.ts";
 import {
+  addEmail,
   canSubscribe,
+  dropEmail,
   followNotifications,
   isSubscribed,
   needsHomeScreen,
@@ -16,7 +21,6 @@ import {
   unsubscribe,
 } from "../../net/notifications.ts";
 import { type Step, useStep } from "../account/useStep.ts";
-import { EmailSettings } from "./emailSettings.tsx";
 import { t } from "./messages/notifications/messages.ts";
 import { notificationTexts } from "./texts.ts";
 
@@ -25,7 +29,7 @@ type Quiet = NonNullable<NonNullable<AccountSettings["notifications"]>["quiet"]>
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NIGHT = { from: 22, to: 8 };
 
-export function PushSettings(): JSX.Element | null {
+export function NotificationSettings(): JSX.Element | null {
   const step = useStep();
   useEffect(followNotifications, []);
   const quiet = accountState.value.account?.settings.notifications?.quiet;
@@ -37,9 +41,7 @@ export function PushSettings(): JSX.Element | null {
       <EmailSettings step={step} />
       <QuietHours quiet={quiet} onChange={set} />
       <VacationForm step={step} />
-      <p class="bad" role="alert">
-        {step.error}
-      </p>
+      <ErrorText text={step.error} />
     </section>
   );
 }
@@ -120,3 +122,50 @@ function VacationForm({ step }: { step: Step }): JSX.Element {
 }
 
 const hourText = (hour: number): string => `${hour}:00`;
+
+export function EmailSettings({ step }: { step: Step }): JSX.Element | null {
+  const address = useSignal("");
+  const sentTo = useSignal("");
+  const id = useId();
+  const { email } = notifications.value;
+  if (email === undefined) return null;
+  if (email !== "")
+    return (
+      <>
+        <h3>{t("email.title")}</h3>
+        <p>{t("email.on", { address: email })}</p>
+        <button type="button" disabled={step.busy} onClick={() => step.run(dropEmail)}>
+          {t("email.off")}
+        </button>
+      </>
+    );
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    await step.run(async () => {
+      await addEmail(address.value, locale.value);
+      sentTo.value = address.value;
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <h3>{t("email.title")}</h3>
+      <p class="hint">{t("email.what")}</p>
+      <label for={id}>{t("email.address")}</label>
+      <div class="link-row">
+        <input
+          id={id}
+          type="email"
+          autocomplete="email"
+          required
+          maxLength={254}
+          value={address.value}
+          onInput={(event) => (address.value = event.currentTarget.value)}
+        />
+        <button type="submit" disabled={step.busy}>
+          {t("email.add")}
+        </button>
+      </div>
+      {sentTo.value && <p role="status">{t("email.sent", { address: sentTo.value })}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the tools beside the status offer: undo and hints. Derived from table state, so it survives a reload. */
+import type { Seat } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { isOverDays } from "../clocks/clock.ts";
+
+/** Versions to undo to: one step, or the start of free undo; or whether the last move needs consent, which a rated game rules out. */
+interface UndoWays {
+  readonly step?: number;
+  readonly turn?: number;
+  readonly asking?: "allowed" | "rated";
+}
+
+export function undoWays(state: TableState, seat: Seat): UndoWays {
+  const { version, freeUndoTo, undoSeat, seatsMoved, vote, phase, rated } = state;
+  if (seat < 0 || phase !== "running") return {};
+  if (undoSeat === seat && freeUndoTo < version) {
+    return { step: version - 1, ...(version - freeUndoTo > 1 && { turn: freeUndoTo }) };
+  }
+  if (!seatsMoved.includes(seat) || vote.kind) return {};
+  return { asking: rated === "yes" ? "rated" : "allowed" };
+}
+
+/** Allowed if no other people play, or all agreed; never in a correspondence game. Pages without a server have id "". */
+export function mayHint(
+  { phase, seats, hints, clock }: Pick<TableState, "phase" | "seats" | "hints" | "clock">,
+  seat: number,
+  id: string,
+): boolean {
+  const alone = id === "" || seats.every(({ kind }, other) => other === seat || kind === "bot");
+  if (isOverDays({ clock })) return false;
+  return phase === "running" && seat >= 0 && (alone || hints);
+}
