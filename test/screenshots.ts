@@ -169,13 +169,13 @@ async function takeSizes(browser: Browser, address: string, { name, ready }: Pag
 }
 
 async function shoot(browser: Browser, shot: PageShot): Promise<void> {
-  const harbour: BrowserApp = await startBrowserApp({ botDelayMs: shot.botDelayMs }, shot.games?.());
+  const app: BrowserApp = await startBrowserApp({ botDelayMs: shot.botDelayMs }, shot.games?.());
   await mkdir(join(FOLDER, shot.name), { recursive: true });
   try {
-    const address = harbour.url + (await shot.prepare(harbour.url));
+    const address = app.url + (await shot.prepare(app.url));
     for (const pass of PASSES) await takeSizes(browser, address, shot, pass);
   } finally {
-    await harbour.close();
+    await app.close();
   }
 }
 

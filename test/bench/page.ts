@@ -239,8 +239,8 @@ const browser = await launch();
 
 /** Looks at a server whose bots go at some pace. */
 async function withServer(botDelayMs: number, look: (url: string) => Promise<void>): Promise<void> {
-  const harbour = await startBrowserApp({ botDelayMs });
-  await look(harbour.url).finally(() => harbour.close());
+  const app = await startBrowserApp({ botDelayMs });
+  await look(app.url).finally(() => app.close());
 }
 
 try {

@@ -49,8 +49,8 @@ async function benchGame(browser: Browser, url: string, game: Game): Promise<voi
   figure(`jump to move ${late}`, median(times.jump), "ms");
 }
 
-const [browser, harbour] = await Promise.all([launch(), startBrowserApp()]);
+const [browser, app] = await Promise.all([launch(), startBrowserApp()]);
 console.log(`replay: ${machine()}`);
-for (const game of GAMES) await benchGame(browser, harbour.url, game);
+for (const game of GAMES) await benchGame(browser, app.url, game);
 await browser.close();
-await harbour.close();
+await app.close();

@@ -98,7 +98,7 @@ describe("an account in the browser", function () {
     await chip.click();
     await button(page, "Sign out").click();
     await page.getByRole("heading", { name: "Your account" }).waitFor();
-    await page.goto(`${opened.harbour.url}/`);
+    await page.goto(`${opened.app.url}/`);
     await button(page, "Sign in").click();
     await chip.waitFor();
     assert.equal(await page.getByRole("dialog").count(), 0);
@@ -140,14 +140,14 @@ describe("an account in the browser", function () {
     );
     for (const { id, key } of made) {
       const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ key }) };
-      const reply = await fetch(`${opened.harbour.url}/api/tables/${id}/join`, init);
+      const reply = await fetch(`${opened.app.url}/api/tables/${id}/join`, init);
       assert.equal(((await reply.json()) as { code?: string }).code, "INVITE_REQUIRED");
     }
   });
 
   it("tells a player what moderators decided, and until when", async () => {
     // Its console says that the last sign-in was refused.
-    const { page } = await visit(opened.browser, `${opened.harbour.url}/`, alone());
+    const { page } = await visit(opened.browser, `${opened.app.url}/`, alone());
     await addDevice(page);
     await signUp(page, "Moritz");
     await button(page, "I’ve saved it").click();
@@ -155,7 +155,7 @@ describe("an account in the browser", function () {
       const headers = { "content-type": "application/json" };
       return (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify({ ...input, public: true }) })).json();
     }, TABLE_INPUT)) as TableCreated;
-    const guest = await joinTable(opened.harbour, id, {});
+    const guest = await joinTable(opened.app, id, {});
     await guest.ask("sit", { seat: 1, name: "Guest", clientSeed: NUMBER });
     await guest.ask("report", { seat: 0, reason: "He shouts." });
 
@@ -173,7 +173,7 @@ describe("an account in the browser", function () {
     };
     await apply("Mute in chat", "Shouting");
     await moderator.getByText(/^Muted until /).waitFor();
-    await page.goto(`${opened.harbour.url}/account`);
+    await page.goto(`${opened.app.url}/account`);
     await page.getByText(/^You can’t chat until \d.* Reason: Shouting$/).waitFor();
     assert.deepEqual(await findingsInAnyLight(page), []);
 

@@ -142,7 +142,7 @@ export async function startServerWithClient(overrides: Partial<Config> = {}, gam
 /** What a suite has from its first test to its last. */
 interface Opened {
   readonly browser: Browser;
-  readonly harbour: BrowserApp;
+  readonly app: BrowserApp;
   /** A player's page at an address of the server. Closed after the test, which fails if anything went wrong on it. */
   come(path: string, options?: VisitOptions): Promise<Page>;
 }
@@ -150,11 +150,11 @@ interface Opened {
 /** Browser and server for the tests of a suite; what is left open is closed after the last. Takes what `startBrowserApp` takes. */
 export function useBrowserApp(...parameters: Parameters<typeof startBrowserApp>): Opened {
   let browser: Browser;
-  let harbour: BrowserApp | undefined;
+  let app: BrowserApp | undefined;
   const visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp(...parameters)]);
+    [browser, app] = await Promise.all([sharedBrowser(), startBrowserApp(...parameters)]);
   });
 
   afterEach(async () => {
@@ -163,19 +163,19 @@ export function useBrowserApp(...parameters: Parameters<typeof startBrowserApp>)
 
   after(async () => {
     await closePages();
-    await harbour?.close();
+    await app?.close();
   });
 
   return {
     get browser() {
       return browser;
     },
-    get harbour() {
-      assert.ok(harbour, "the suite has begun");
-      return harbour;
+    get app() {
+      assert.ok(app, "the suite has begun");
+      return app;
     },
     async come(path, options) {
-      const visitor = await visit(browser, this.harbour.url + path, options);
+      const visitor = await visit(browser, this.app.url + path, options);
       visitors.push(visitor);
       return visitor.page;
     },
@@ -236,7 +236,7 @@ function unheard(): void {
 }
 
 /** Brings pages up that nobody looks at or listens to. Boards are painted in screens.test.ts, and lifeSummons.test.ts listens. */
-async function hush(context: BrowserContext): Promise<void> {
+async function mute(context: BrowserContext): Promise<void> {
   for (const script of [unpainted, unheard]) await context.addInitScript(script);
 }
 
@@ -269,7 +269,7 @@ export async function visit(browser: Browser, url: string, { own, ...options }: 
   // A page that is drawn finely is one to look at.
   const isCommon = !own && all.deviceScaleFactor === COARSE && browser === (await shared);
   const visitor = (isCommon && (await wake(lasting, all))) || (await newVisitor(browser, all));
-  if (isCommon && !manners.has(visitor)) await hush(visitor.context);
+  if (isCommon && !manners.has(visitor)) await mute(visitor.context);
   if (isCommon) manners.set(visitor, { lasting, origin: new URL(url).origin });
   await visitor.page.goto(url);
   return visitor;

@@ -121,8 +121,8 @@ describe("a game of Catan in the browser", function () {
   }
 
   it("opens in the lobby and starts with three people and a spectator", async () => {
-    const harbour = await startBrowserApp();
-    const ann = await come(harbour.url, { viewport: WIDE });
+    const app = await startBrowserApp();
+    const ann = await come(app.url, { viewport: WIDE });
     const { invite, watch } = await openTable(ann);
     const bob = await come(invite, TOUCH);
     await bob.getByLabel("Your name").fill("Bob");
@@ -153,7 +153,7 @@ describe("a game of Catan in the browser", function () {
     for (const [i, page] of pages.entries()) await assertLog(page, guests[i]);
     for (const guest of guests) await guest.leave();
     for (const visitor of visitors) await leave(visitor);
-    await harbour.close();
+    await app.close();
   });
 
   it("is played to the end by three people, and the dice check out", async () => {

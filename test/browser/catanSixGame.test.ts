@@ -74,18 +74,18 @@ describe("a game of Catan with six in the browser", function () {
   const opened = useBrowserApp();
 
   it("is played to the end by two people and four bots, with special building and a spectator", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "Bea"], { bots: [...BOTS], options: OPTIONS });
-    const ann = await company.page(opened.browser, 0, { viewport: DESKTOP });
-    const bea = await company.page(opened.browser, 1, PHONES);
+    const players = await Players.gather(opened.app.url, ["Ann", "Bea"], { bots: [...BOTS], options: OPTIONS });
+    const ann = await players.page(opened.browser, 0, { viewport: DESKTOP });
+    const bea = await players.page(opened.browser, 1, PHONES);
     const people: Person[] = [];
     for (const { page } of [ann, bea]) people.push({ seat: new CatanSeat(page, page === bea.page), guest: await shadowOf(page) });
-    const watcher = await company.watcher(opened.browser, { locale: "fr-FR" });
+    const watcher = await players.watcher(opened.browser, { locale: "fr-FR" });
     const clicked = await clickOn(people);
     for (const phase of ["setupSettlement", "preRoll", "main", "specialBuild"]) assert.ok(clicked.has(phase), `nobody clicked in ${phase}`);
     const pages = [...people.map(({ seat }) => seat.page), watcher.page];
     await playOut(people, pages);
     for (const page of pages) assert.equal((await rowsOf(page)).length, BOTS.length + people.length);
     for (const { guest } of people) await guest.leave();
-    await company.part(leave);
+    await players.part(leave);
   });
 });

@@ -58,12 +58,12 @@ export async function join(url: string, id: string, secrets: { key?: string; inv
 
 /** A server whose games of Catan begin as the test says. */
 export class PreparedApp {
-  readonly #harbour: BrowserApp;
+  readonly #app: BrowserApp;
   readonly #browser: Browser;
   readonly #begin: (beginning: Beginning) => void;
 
-  private constructor(harbour: BrowserApp, browser: Browser, begin: (beginning: Beginning) => void) {
-    this.#harbour = harbour;
+  private constructor(app: BrowserApp, browser: Browser, begin: (beginning: Beginning) => void) {
+    this.#app = app;
     this.#browser = browser;
     this.#begin = begin;
   }
@@ -83,20 +83,20 @@ export class PreparedApp {
         return catan.play(state, seat, move, move.type === "roll" && dice ? new ScriptedRandom(dice) : random);
       },
     };
-    const harbour = await startBrowserApp({}, [game], clock);
-    return new PreparedApp(harbour, browser, (beginning) => {
+    const app = await startBrowserApp({}, [game], clock);
+    return new PreparedApp(app, browser, (beginning) => {
       present.beginning = beginning;
     });
   }
 
   close(): Promise<void> {
-    return this.#harbour.close();
+    return this.#app.close();
   }
 
   /** @param visits a page for each seat that has one */
   async table(beginning: Beginning, visits: readonly (VisitOptions | undefined)[]): Promise<PreparedTable> {
     this.#begin(beginning);
-    const { url } = this.#harbour;
+    const { url } = this.#app;
     const seats = beginning.position.hands.length;
     const request = { game: "catan", seats, options: {}, public: false, spectatorsAllowed: true, name: NAMES[0], clientSeed: CLIENT_SEED };
     const { id, key, invite } = await post<TableCreated>(`${url}/api/tables`, request);
@@ -129,12 +129,12 @@ type Begin = (beginning: Beginning, visits?: readonly (VisitOptions | undefined)
 /** Browser and server for the tests of a suite; what a test has begun is cleared away after it, and fails it if a page met an error. */
 export function useTables(clock?: Clock): Begin {
   let browser: Browser;
-  let harbour: PreparedApp;
+  let app: PreparedApp;
   const started: PreparedTable[] = [];
 
   before(async () => {
     browser = await sharedBrowser();
-    harbour = await PreparedApp.open(browser, clock);
+    app = await PreparedApp.open(browser, clock);
   });
 
   afterEach(async () => {
@@ -146,11 +146,11 @@ export function useTables(clock?: Clock): Begin {
 
   after(async () => {
     await closePages();
-    await harbour?.close();
+    await app?.close();
   });
 
   return async (beginning, visits = [WIDE]) => {
-    const table = await harbour.table(beginning, visits);
+    const table = await app.table(beginning, visits);
     started.push(table);
     return table;
   };

@@ -77,7 +77,7 @@ describe("the map editor", function () {
     await hex(page, 2, 2, "sea").waitFor();
     const link = await page.getByLabel(t("share.link")).inputValue();
 
-    const other = await opened.come(link.slice(opened.harbour.url.length), { locale: "fr-FR" });
+    const other = await opened.come(link.slice(opened.app.url.length), { locale: "fr-FR" });
     await inLanguage("fr", () => hex(other, 2, 2, "sea")).waitFor();
     assert.deepEqual(await findings(other), []);
     await other.getByRole("button", { name: inLanguage("fr", () => t("play.practise")) }).click();

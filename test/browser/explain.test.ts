@@ -14,14 +14,14 @@ describe("explanations in the browser", function () {
   this.timeout(300_000);
   let visitor: Visitor;
   let page: Page;
-  // Before the harbour closes.
+  // Before the server closes.
   after(() => leave(visitor));
   const opened = useBrowserApp();
 
   before(async () => {
     await Promise.all([game.load(), help.load()]);
     await loadLanguages();
-    visitor = await visit(opened.browser, `${opened.harbour.url}/practice/catan?map=beginner&beginnerPieces=true&startOrder=seats`, {
+    visitor = await visit(opened.browser, `${opened.app.url}/practice/catan?map=beginner&beginnerPieces=true&startOrder=seats`, {
       hasTouch: true,
     });
     page = visitor.page;
@@ -128,7 +128,7 @@ describe("explanations in the browser", function () {
     const link = page.locator(".catan-note .why-not");
     const address = await link.getAttribute("href");
     assert.match(address ?? "", /^\/rules\/catan#\w+$/);
-    await page.goto(opened.harbour.url + address);
+    await page.goto(opened.app.url + address);
     await page.locator(`${address?.slice("/rules/catan".length)}.rules-meant`).waitFor();
     const lines = page.locator(".rules-lines").first();
     assert.equal(await lines.textContent(), shell("rules.exampleBefore"));

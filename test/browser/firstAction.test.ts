@@ -57,14 +57,14 @@ describe("the first action in small windows", function () {
       const decisions = decisionsOf(game, SEATS, GAMES_OF_BOTS, kindOf);
       let next: Moment | undefined;
       const prepared = { ...game, setup: () => beginningAt(next as Moment).setup({}, [], undefined as never) };
-      let harbour: BrowserApp | undefined;
+      let app: BrowserApp | undefined;
       try {
-        harbour = await startBrowserApp({ botDelayMs: 3_600_000 }, [prepared]);
+        app = await startBrowserApp({ botDelayMs: 3_600_000 }, [prepared]);
         const browser = await sharedBrowser();
         for (const [kind, moment] of decisions) {
           next = moment;
           const bots = ["steady", "steady", "steady"] as const;
-          const players = await Players.gather(harbour.url, ["Ann"], { game: game.id, seats: SEATS, bots: [...bots] });
+          const players = await Players.gather(app.url, ["Ann"], { game: game.id, seats: SEATS, bots: [...bots] });
           const visitor = await visit(browser, `${players.address}#key=${players.keys[0]}`, { hasTouch: true });
           await settled(visitor.page);
           found.push(...(await faultsOf(visitor.page, kind)));
@@ -80,7 +80,7 @@ describe("the first action in small windows", function () {
         }
       } finally {
         await closePages();
-        await harbour?.close();
+        await app?.close();
       }
       assert.deepEqual(found, []);
     });

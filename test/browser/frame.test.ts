@@ -41,7 +41,7 @@ describe("the pages around the games", function () {
     await page.locator("dialog button[type=submit]").click();
     await page.locator(".seats").waitFor();
     assert.deepEqual(await findingsInAnyLight(page), []);
-    await page.goto(`${opened.harbour.url}/about`);
+    await page.goto(`${opened.app.url}/about`);
     await page.locator("h1").waitFor();
     assert.deepEqual(await findingsInAnyLight(page), []);
   });
@@ -63,7 +63,7 @@ describe("the pages around the games", function () {
         .first()
         .waitFor();
       assert.deepEqual(await findings(page), []);
-      await page.goto(`${opened.harbour.url}/practice/${id}`);
+      await page.goto(`${opened.app.url}/practice/${id}`);
       await page.locator(".chips").waitFor();
       await page.locator(".move-list").waitFor();
       // Each board is looked at in the dark where its lessons end.
@@ -81,7 +81,7 @@ describe("the pages around the games", function () {
     const link = await host.getByRole("textbox", { name: "Invite" }).inputValue();
     assert.match(link, /\?invite=[0-9a-f]{32}$/);
 
-    const guest = await opened.come(link.slice(opened.harbour.url.length), { viewport: PHONE, locale: "fr-FR" });
+    const guest = await opened.come(link.slice(opened.app.url.length), { viewport: PHONE, locale: "fr-FR" });
     await guest.getByLabel("Votre nom").fill("Bob");
     await button(guest, "S’asseoir ici").first().click();
     await button(guest, "Quitter la place").waitFor();
@@ -110,9 +110,9 @@ describe("the pages around the games", function () {
     await openTable(host, false);
     const visitor = await visit(opened.browser, host.url());
     await visitor.page.getByText("This table is private").waitFor();
-    await visitor.page.goto(`${opened.harbour.url}/t/nosuchtable`);
+    await visitor.page.goto(`${opened.app.url}/t/nosuchtable`);
     await visitor.page.getByText("This table doesn’t exist").waitFor();
-    await visitor.page.goto(`${opened.harbour.url}/somewhere/else`);
+    await visitor.page.goto(`${opened.app.url}/somewhere/else`);
     await visitor.page.getByText("This page doesn’t exist").waitFor();
     await visitor.page.getByRole("link", { name: "Back to the lobby" }).click();
     await visitor.page.locator(".game-cards").waitFor();
@@ -156,7 +156,7 @@ describe("the pages around the games", function () {
     await page.getByRole("heading", { name: "Über Quayside" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Über Quayside" }).waitFor();
-    await page.goto(`${opened.harbour.url}/?lang=de`);
+    await page.goto(`${opened.app.url}/?lang=de`);
     await button(page, "Einstellungen").click();
     await page.getByRole("radio", { name: "Español" }).check({ force: true });
     await page.getByRole("heading", { name: "Toma asiento" }).waitFor();

@@ -255,7 +255,7 @@ describe("lessons in the browser", function () {
   for (const lesson of LESSONS) {
     const { how, game, course, language, options } = lesson;
     it(`${game.id} ${how}: all chapters lead to a game against bots`, async () => {
-      const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);
+      const visitor = await visit(opened.browser, `${opened.app.url}/learn/${game.id}`, options);
       const { page } = visitor;
       await playAll(lesson, visitor);
       const { learned } = Object.values(inLanguage(language, course.text).chapters).at(-1) as { learned: string };
@@ -269,7 +269,7 @@ describe("lessons in the browser", function () {
   for (const language of ["en", "de"] as const)
     it(`answer a wrong move in their box and keep the form, ${language}`, async () => {
       const options = { viewport: PHONE, locale: language === "en" ? "en-GB" : "de-DE" };
-      const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/container`, options);
+      const visitor = await visit(opened.browser, `${opened.app.url}/learn/container`, options);
       const { page } = visitor;
       const [{ id: chapter, steps }] = containerCourse.chapters;
       const at = steps.findIndex(({ id }) => id === "produce");
@@ -293,7 +293,7 @@ describe("lessons in the browser", function () {
   it("explain a wrong tap, and resume where the player left", async () => {
     const [lesson] = LESSONS;
     const { game, course, language, options } = lesson;
-    const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);
+    const visitor = await visit(opened.browser, `${opened.app.url}/learn/${game.id}`, options);
     const { page } = visitor;
     const [chapter] = course.chapters;
     const rehearsal = new LessonRun(game, chapter);

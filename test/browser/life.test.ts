@@ -83,7 +83,7 @@ describe("an evening", function () {
     await chip.getByText(/bot in \d+ s/).waitFor();
     clock.advance(BOT_TAKEOVER_MS);
     await chip.getByText("bot playing").waitFor();
-    await bob.goto(opened.harbour.url + address);
+    await bob.goto(opened.app.url + address);
     await chip.getByText("bot playing").waitFor({ state: "detached" });
     await ann.locator(".log").getByText("Bob is away: a bot is filling in.").waitFor();
 
@@ -126,13 +126,13 @@ describe("an evening", function () {
         .waitFor();
     }
     // Hundreds of bot moves need an audience, but no drawing.
-    const watcher = await join(opened.harbour.url, address.replace("/t/", ""), {});
+    const watcher = await join(opened.app.url, address.replace("/t/", ""), {});
     await carol.goto("about:blank");
     await watcher.until("the bots have played to the end", ({ state }) => state.phase === "over");
     await watcher.leave();
 
     // The end: figures, the dice, and the words of those who watched.
-    for (const page of [ann, bob]) await page.goto(opened.harbour.url + address);
+    for (const page of [ann, bob]) await page.goto(opened.app.url + address);
     await ann.locator("dialog .scores").waitFor();
     await ann.getByRole("img", { name: "Points over time" }).waitFor();
     assert.deepEqual(await findings(ann), []);

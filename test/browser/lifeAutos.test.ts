@@ -60,11 +60,11 @@ describe("automatic answers", function () {
 
   describe("at a table of Catan", () => {
     const clock = new FakeClock();
-    let harbour: PreparedApp;
+    let app: PreparedApp;
     let table: PreparedTable;
 
     before(async () => {
-      harbour = await PreparedApp.open(browser, clock);
+      app = await PreparedApp.open(browser, clock);
     });
 
     afterEach(async () => {
@@ -74,14 +74,14 @@ describe("automatic answers", function () {
       }
     });
 
-    after(() => harbour?.close());
+    after(() => app?.close());
 
     const label = (language: Locale, auto: "auto.declineOffers" | "auto.endTurn") => inLanguage(language, () => catanText(auto));
     const offers = () => (table.sittings[0].guest.state.table as Table).offers;
     const versionIs = (version: number) => table.sittings[0].guest.until(`move ${version}`, ({ state }) => state.version === version);
 
     it("decline all offers of one turn", async () => {
-      table = await harbour.table({ position: hold(village(), 0, { brick: 3 }) }, [undefined, FRENCH, WIDE]);
+      table = await app.table({ position: hold(village(), 0, { brick: 3 }) }, [undefined, FRENCH, WIDE]);
       const { page: bob } = table.seat(1);
       const { page: zoe } = table.seat(2);
       await tick(bob, label("fr", "auto.declineOffers"));
@@ -108,7 +108,7 @@ describe("automatic answers", function () {
     });
 
     it("end the turn when no other move is left, but not during a pause", async () => {
-      table = await harbour.table({ position: village() }, [WIDE]);
+      table = await app.table({ position: village() }, [WIDE]);
       const { page } = table.seat(0);
       const { guest } = table.sittings[0];
       await page.getByRole("button", { name: "Menu" }).click();
@@ -127,7 +127,7 @@ describe("automatic answers", function () {
     });
 
     it("wait for a player who wants to end turns by hand", async () => {
-      table = await harbour.table({ position: village() }, [WIDE]);
+      table = await app.table({ position: village() }, [WIDE]);
       const ann = table.seat(0);
       const { page } = ann;
       await page.getByRole("button", { name: "Settings" }).click();
@@ -157,15 +157,15 @@ describe("automatic answers", function () {
   for (const [id, seats, what, type, label] of OTHER_GAMES)
     it(`at a table of ${id}: ${what}`, async () => {
       const moment = momentWhen(gameOf(id), seats, (at, seat) => isAnswer(typesAt(at, seat), type));
-      const harbour = await startBrowserApp({ botDelayMs: 0 }, [beginningAt(moment)]);
+      const app = await startBrowserApp({ botDelayMs: 0 }, [beginningAt(moment)]);
       const names = ["Ann", "Bob", "Zoé"].slice(0, seats);
-      const company = await Players.gather(harbour.url, names, { game: id });
-      const { page } = await company.page(browser, 0, FRENCH);
-      const guest = company.guest(1);
+      const players = await Players.gather(app.url, names, { game: id });
+      const { page } = await players.page(browser, 0, FRENCH);
+      const guest = players.guest(1);
       assert.equal(guest.state.version, 0);
       await tick(page, inLanguage("fr", label));
       await guest.until("the answer was given", ({ state }) => state.version === 1);
-      await company.part(leave);
-      await harbour.close();
+      await players.part(leave);
+      await app.close();
     });
 });

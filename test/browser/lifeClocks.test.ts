@@ -30,12 +30,12 @@ describe("clocks in the browser", function () {
   const opened = useBrowserApp({ botDelayMs: 0 }, GAMES, clock);
 
   it("count down a time bank as a number and a ring, and add the increment after a move", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob"], {
+    const players = await Players.gather(opened.app.url, ["Ann", "Bob"], {
       ...IN_ORDER,
       clock: { kind: "bank", minutes: 2, increment: 30 },
     });
     clock.advance(60_000);
-    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
+    const { page: bob } = await players.page(opened.browser, 1, FRENCH);
     await clockOf(bob, "Ann")
       .getByText(/^0:[1-5]\d$/)
       .waitFor();
@@ -46,7 +46,7 @@ describe("clocks in the browser", function () {
     assert.deepEqual(await findings(bob), []);
 
     clock.advance(50_000);
-    const { page: ann } = await company.page(opened.browser, 0);
+    const { page: ann } = await players.page(opened.browser, 0);
     await ann.getByText("You’re running out of time.").waitFor({ state: "attached" });
     await ann.locator(".chip", { hasText: "Ann" }).locator(".seat-clock-low").waitFor();
     await unfoldMoves(ann);
@@ -58,15 +58,15 @@ describe("clocks in the browser", function () {
     await ann.locator(".seat-clock-low").waitFor({ state: "detached" });
     await settled(bob, 1);
     assert.ok((await secondsOf(bob, "Ann")) > 15, "the increment shows at the others' tables too");
-    await company.part(leave);
+    await players.part(leave);
   });
 
   it("limit each decision by pace; the server enforces it and the log says so", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "pace", speed: "fast" } });
-    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
+    const players = await Players.gather(opened.app.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "pace", speed: "fast" } });
+    const { page: bob } = await players.page(opened.browser, 1, FRENCH);
     await clockOf(bob, "Ann").waitFor();
     assert.equal(await clockOf(bob, "Bob").count(), 0, "only who is to decide has a clock");
-    const guest = company.guest(0);
+    const guest = players.guest(0);
     for (const version of [1, 2]) {
       clock.advance(10 * 60_000);
       await guest.until("the server has moved", ({ state }) => state.version >= version);
@@ -80,6 +80,6 @@ describe("clocks in the browser", function () {
       .first()
       .waitFor();
     assert.deepEqual(await findings(bob), []);
-    await company.part(leave);
+    await players.part(leave);
   });
 });

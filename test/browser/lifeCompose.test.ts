@@ -38,25 +38,25 @@ function market(): Moment {
 describe("composing moves in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: BrowserApp;
-  let company: Players;
+  let app: BrowserApp;
+  let players: Players;
 
   before(async () => {
     browser = await sharedBrowser();
   });
 
   afterEach(async () => {
-    await company.part(leave);
-    await harbour.close();
+    await players.part(leave);
+    await app.close();
   });
 
   after(closePages);
 
   /** The page of seat 0 at a game of three that begins at that moment, with its list of moves open. */
   async function sit(moment: Moment, options: BrowserContextOptions): Promise<Page> {
-    harbour = await startBrowserApp({ botDelayMs: 0 }, [beginningAt(moment)]);
-    company = await Players.gather(harbour.url, ["Ann", "Bob", "Zoé"], { game: moment.game.id });
-    const { page } = await company.page(browser, 0, options);
+    app = await startBrowserApp({ botDelayMs: 0 }, [beginningAt(moment)]);
+    players = await Players.gather(app.url, ["Ann", "Bob", "Zoé"], { game: moment.game.id });
+    const { page } = await players.page(browser, 0, options);
     await unfoldMoves(page);
     // The tip, which loads last, is above the list.
     await page.locator(".tip-note").waitFor();
@@ -64,7 +64,7 @@ describe("composing moves in the browser", function () {
     return page;
   }
 
-  const played = (version = 1) => company.guest(1).until("the move was played", ({ state }) => state.version === version);
+  const played = (version = 1) => players.guest(1).until("the move was played", ({ state }) => state.version === version);
 
   /** Presses Tab until what has the focus is called so. */
   async function tabTo(page: Page, name: string, most = 40): Promise<void> {
@@ -102,7 +102,7 @@ describe("composing moves in the browser", function () {
     await tabTo(page, "Confirm");
     await page.keyboard.press("Enter");
     await played();
-    const [offer] = (company.guest(1).state.table as CatanTable).offers;
+    const [offer] = (players.guest(1).state.table as CatanTable).offers;
     assert.deepEqual([...offer.to], [2]);
   });
 
@@ -116,7 +116,7 @@ describe("composing moves in the browser", function () {
     assert.deepEqual(await findings(page), []);
     await form.getByRole("button", { name: "Confirmer" }).tap();
     await played();
-    const [offer] = (company.guest(1).state.table as CatanTable).offers;
+    const [offer] = (players.guest(1).state.table as CatanTable).offers;
     assert.deepEqual([...offer.give], bundle({ lumber: 2 }));
   });
 
@@ -129,7 +129,7 @@ describe("composing moves in the browser", function () {
     await tabTo(page, "Confirm");
     await page.keyboard.press("Enter");
     await played();
-    const { seats } = company.guest(1).state.table as ContainerTable;
+    const { seats } = players.guest(1).state.table as ContainerTable;
     assert.ok(seats[0].factory.some(({ price }) => price === 4));
   });
 
@@ -144,7 +144,7 @@ describe("composing moves in the browser", function () {
     assert.deepEqual(await findingsInAnyLight(page), []);
     await page.locator(".composer").getByRole("button", { name: "Confirmer" }).tap();
     await played();
-    const { hands } = company.guest(1).state;
+    const { hands } = players.guest(1).state;
     assert.ok(!JSON.stringify(hands?.[0] ?? {}).includes("2"), "nobody else sees the bid");
   });
 

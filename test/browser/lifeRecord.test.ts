@@ -28,7 +28,7 @@ describe("record files in the browser", function () {
   const opened = useBrowserApp();
 
   it("are refused with a reason if invalid, and replayed if valid", async () => {
-    const visitor = await visit(opened.browser, `${opened.harbour.url}/record`, { viewport: PHONE });
+    const visitor = await visit(opened.browser, `${opened.app.url}/record`, { viewport: PHONE });
     const { page } = visitor;
     const file = page.locator("input[type=file]");
     for (const [what, text, reason] of BAD) {
@@ -49,7 +49,7 @@ describe("record files in the browser", function () {
   });
 
   it("have links that can be scanned and copied from the table's menu", async () => {
-    const visitor = await visit(opened.browser, opened.harbour.url, { permissions: ["clipboard-read", "clipboard-write"] });
+    const visitor = await visit(opened.browser, opened.app.url, { permissions: ["clipboard-read", "clipboard-write"] });
     const { page } = visitor;
     await page
       .getByRole("button", { name: /^Play against bots/ })

@@ -18,10 +18,10 @@ describe("reports in the browser", function () {
   const opened = useBrowserApp({ adminToken: TOKEN });
 
   it("reach the admin page from the menu and from a chat message", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
-    const { page: ann } = await company.page(opened.browser, 0, TOUCH);
-    await company.guest(1).ask("chat", { text: "/phrase:hello" });
-    await company.guest(1).ask("chat", { text: "see http://example.org <i>now</i>" });
+    const players = await Players.gather(opened.app.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
+    const { page: ann } = await players.page(opened.browser, 0, TOUCH);
+    await players.guest(1).ask("chat", { text: "/phrase:hello" });
+    await players.guest(1).ask("chat", { text: "see http://example.org <i>now</i>" });
 
     await ann.getByRole("button", { name: "Menu" }).tap();
     await ann.getByRole("button", { name: "Signaler un joueur" }).tap();
@@ -45,7 +45,7 @@ describe("reports in the browser", function () {
     await dialog.getByRole("button", { name: "Envoyer" }).tap();
     await dialog.getByText("Merci. Votre signalement est envoyé.").waitFor();
 
-    const keeper = await visit(opened.browser, `${opened.harbour.url}/admin`, { viewport: DESKTOP });
+    const keeper = await visit(opened.browser, `${opened.app.url}/admin`, { viewport: DESKTOP });
     const { page } = keeper;
     await enter(page, "open please");
     await page.getByText("Wrong token.").waitFor();
@@ -89,7 +89,7 @@ describe("reports in the browser", function () {
       [],
     );
     await keeper.context.close();
-    await company.part(leave);
+    await players.part(leave);
   });
 
   it("are hidden on a server without an admin token", async () => {

@@ -33,8 +33,8 @@ describe("seats in the browser", function () {
   const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
 
   /** Ann closes her page on her turn; a stand-in takes over while Bob watches. */
-  async function annGoes(company: Players, bob: Page): Promise<Visitor> {
-    const ann = await company.page(opened.browser, 0, TOUCH);
+  async function annGoes(players: Players, bob: Page): Promise<Visitor> {
+    const ann = await players.page(opened.browser, 0, TOUCH);
     await ann.page.getByText("Place a settlement").first().waitFor();
     await ann.page.goto("about:blank");
     await chip(bob, "Ann")
@@ -48,10 +48,10 @@ describe("seats in the browser", function () {
   }
 
   it("go to a bot for good after a vote, and the player is told", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
-    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
-    const { page: zoe } = await company.page(opened.browser, 2);
-    const { page: ann } = await annGoes(company, bob);
+    const players = await Players.gather(opened.app.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
+    const { page: bob } = await players.page(opened.browser, 1, FRENCH);
+    const { page: zoe } = await players.page(opened.browser, 2);
+    const { page: ann } = await annGoes(players, bob);
 
     await bob.locator(".absence summary").tap();
     await button(bob, "Remplacer par un robot").tap();
@@ -67,7 +67,7 @@ describe("seats in the browser", function () {
     clock.advance(VOTE_MS);
     await chip(bob, "Ann").getByText("repris par un robot").waitFor();
 
-    await ann.goto(company.address);
+    await ann.goto(players.address);
     await ann.getByText("the others gave your seat to a bot").waitFor();
     assert.deepEqual(await findings(ann), []);
     // They may think better of it.
@@ -77,21 +77,21 @@ describe("seats in the browser", function () {
     await ann.getByText("A bot plays until someone takes it.").waitFor();
     await button(ann, "Take back your seat").tap();
     await ann.locator(".chip", { hasText: "you" }).waitFor();
-    await company.part(leave);
+    await players.part(leave);
   });
 
   it("can be taken by a spectator, who plays on with the same hand", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
-    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
-    const { page: eve } = await company.watcher(opened.browser, TOUCH);
-    const { page: ann } = await annGoes(company, bob);
+    const players = await Players.gather(opened.app.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
+    const { page: bob } = await players.page(opened.browser, 1, FRENCH);
+    const { page: eve } = await players.watcher(opened.browser, TOUCH);
+    const { page: ann } = await annGoes(players, bob);
 
     await bob.locator(".absence summary").tap();
     await button(bob, "Ouvrir la place à d’autres").tap();
-    await company.agree(2);
+    await players.agree(2);
     clock.advance(VOTE_MS);
     await chip(bob, "Ann").getByText("place libre").waitFor();
-    await ann.goto(company.address);
+    await ann.goto(players.address);
     await button(ann, "Take back your seat").waitFor();
     await eve.getByText("A seat in this game is free").waitFor();
     assert.deepEqual(await findings(eve), []);
@@ -112,7 +112,7 @@ describe("seats in the browser", function () {
       .waitFor();
     clock.advance(BOT_TAKEOVER_MS);
     await eve.locator(".chip-turn", { hasText: "Zoé" }).waitFor();
-    await company.guest(2).leave();
+    await players.guest(2).leave();
     await chip(eve, "Zoé")
       .getByText(/bot in/)
       .waitFor();
@@ -125,18 +125,18 @@ describe("seats in the browser", function () {
     }
     await eve.getByRole("tab", { name: "Log" }).tap();
     await log.getByText(/^\s*You start with/).waitFor();
-    await company.part(leave);
+    await players.part(leave);
   });
 
   it("can be paused by a vote at public tables and by the host at private ones", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
-    const { page: ann } = await company.page(opened.browser, 0);
-    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
+    const players = await Players.gather(opened.app.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
+    const { page: ann } = await players.page(opened.browser, 0);
+    const { page: bob } = await players.page(opened.browser, 1, FRENCH);
     for (const agrees of [false, true]) {
       await button(ann, "Menu").click();
       await button(ann, "Ask for a break").click();
       await bob.locator(".vote").getByText("Ann demande une pause.").waitFor();
-      await company.agree(2);
+      await players.agree(2);
       await ann.locator(".vote").getByText("In favour: Ann and Zoé").waitFor();
       await button(bob, agrees ? "Accepter" : "Refuser").tap();
       await ann.locator(".vote").waitFor({ state: "detached" });
@@ -149,9 +149,9 @@ describe("seats in the browser", function () {
     await button(bob, "Reprendre la partie").tap();
     await ann.locator(".play-status", { hasText: "Place a settlement" }).waitFor();
     await ann.locator(".log").getByText("Bob resumed the game.").waitFor();
-    await company.part(leave);
+    await players.part(leave);
 
-    const among = await Players.gather(opened.harbour.url, ["Ann", "Bob"], IN_ORDER);
+    const among = await Players.gather(opened.app.url, ["Ann", "Bob"], IN_ORDER);
     const { page: host } = await among.page(opened.browser, 0, TOUCH);
     await button(host, "Menu").tap();
     await button(host, "Pause the game").tap();

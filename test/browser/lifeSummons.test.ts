@@ -76,12 +76,12 @@ function village() {
 describe("turn notifications in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: PreparedApp;
+  let app: PreparedApp;
   let table: PreparedTable;
 
   before(async () => {
     browser = await sharedBrowser();
-    harbour = await PreparedApp.open(browser);
+    app = await PreparedApp.open(browser);
   });
 
   afterEach(async () => {
@@ -93,12 +93,12 @@ describe("turn notifications in the browser", function () {
 
   after(async () => {
     await closePages();
-    await harbour?.close();
+    await app?.close();
   });
 
   /** Bob's page, touched once, at a table where it is Ann's turn. */
   async function bobsPage(options: BrowserContextOptions, permission: string): Promise<Page> {
-    table = await harbour.table({ position: village(), dice: dice(1, 2) }, [undefined, { ...options, own: true }]);
+    table = await app.table({ position: village(), dice: dice(1, 2) }, [undefined, { ...options, own: true }]);
     const { page } = table.seat(1);
     await page.context().addInitScript(listen, permission);
     await page.reload();

@@ -27,11 +27,11 @@ describe("chat in the browser", function () {
   const opened = useBrowserApp({}, GAMES, new FakeClock());
 
   it("shows plain text in any script, counts unread messages, and mutes and unmutes a player", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", WIDE, LEFTWARD]);
+    const players = await Players.gather(opened.app.url, ["Ann", WIDE, LEFTWARD]);
     const messages = ["<b>bold</b> https://example.org/", "x".repeat(250), "שלום, 3 דברים!", "🏴‍☠️👨‍👩‍👧🎲"];
-    const { page } = await company.page(opened.browser, 0, TOUCH);
-    for (const line of messages) await company.guest(2).ask("chat", { text: line });
-    await company.guest(1).ask("chat", { text: "/phrase:wellPlayed" });
+    const { page } = await players.page(opened.browser, 0, TOUCH);
+    for (const line of messages) await players.guest(2).ask("chat", { text: line });
+    await players.guest(1).ask("chat", { text: "/phrase:wellPlayed" });
     await tab(page, "Discussion").locator(".count", { hasText: "5" }).waitFor();
     await tab(page, "Discussion").tap();
     await text(page, "Bien joué").waitFor();
@@ -45,20 +45,20 @@ describe("chat in the browser", function () {
     await page.getByRole("button", { name: `Masquer ${LEFTWARD}` }).tap();
     await text(page, messages[0]).waitFor({ state: "detached" });
     assert.deepEqual(await page.locator(".chat-text").allTextContents(), ["Bien joué\u202f!"]);
-    await company.guest(2).ask("chat", { text: "still here" });
-    await company.guest(1).ask("chat", { text: "heard" });
+    await players.guest(2).ask("chat", { text: "still here" });
+    await players.guest(1).ask("chat", { text: "heard" });
     await text(page, "heard").waitFor();
     assert.equal(await text(page, "still here").count(), 0);
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("button", { name: "Réafficher 1 personne masquée" }).tap();
     await page.getByRole("button", { name: "Fermer" }).tap();
     await text(page, "still here").waitFor();
-    await company.part(leave);
+    await players.part(leave);
   });
 
   it("says why a message was refused", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
-    const { page } = await company.page(opened.browser, 0);
+    const players = await Players.gather(opened.app.url, ["Ann", "Bob", "Zoé"]);
+    const { page } = await players.page(opened.browser, 0);
     const field = page.getByLabel("Write a message");
     await field.fill("y".repeat(300));
     await page.getByText("Messages are limited to 300 characters.").waitFor();
@@ -73,13 +73,13 @@ describe("chat in the browser", function () {
     await page.getByLabel("Quick message").selectOption({ label: "Thank you!" });
     await page.getByText(/Too fast\. Try again in \d+ s\./).waitFor();
     assert.equal(await page.locator(".chat-text").count(), 5);
-    await company.part(leave);
+    await players.part(leave);
   });
 
   it("keeps spectators' messages among spectators until the end", async () => {
-    const company = await Players.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
-    const { page: ann } = await company.page(opened.browser, 0);
-    const { page: eve } = await company.watcher(opened.browser, TOUCH);
+    const players = await Players.gather(opened.app.url, ["Ann", "Bob", "Zoé"]);
+    const { page: ann } = await players.page(opened.browser, 0);
+    const { page: eve } = await players.watcher(opened.browser, TOUCH);
     await tab(eve, "Discussion").tap();
     await eve.getByText("Seuls les joueurs écrivent ici.").waitFor();
     assert.equal(await eve.getByLabel("Écrire un message").count(), 0);
@@ -88,7 +88,7 @@ describe("chat in the browser", function () {
     await text(eve, "Je réfléchis").waitFor();
     assert.deepEqual(await findings(eve), []);
     // A seated player gets a later line, but not that one.
-    await company.guest(1).ask("chat", { text: "anybody?" });
+    await players.guest(1).ask("chat", { text: "anybody?" });
     await text(ann, "anybody?").waitFor();
     assert.equal(await ann.locator(".chat-text").count(), 1);
     assert.equal(await ann.getByRole("button", { name: "Spectators" }).count(), 0);
@@ -97,10 +97,10 @@ describe("chat in the browser", function () {
     await ann.getByText("End the game without a winner").click();
     await ann.getByRole("dialog").getByRole("button", { name: "Propose" }).click();
     await ann.getByText("In favour: Ann").waitFor();
-    for (const index of [1, 2]) await company.agree(index);
+    for (const index of [1, 2]) await players.agree(index);
     await ann.locator(".end-notice").waitFor();
     await ann.getByRole("button", { name: "Spectators" }).click();
     await text(ann, "Let me think").waitFor();
-    await company.part(leave);
+    await players.part(leave);
   });
 });

@@ -51,7 +51,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 describe("the lobby in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: BrowserApp;
+  let app: BrowserApp;
   const visitors: Visitor[] = [];
 
   before(async () => {
@@ -59,25 +59,25 @@ describe("the lobby in the browser", function () {
   });
 
   beforeEach(async () => {
-    harbour = await startBrowserApp({ unloadAfterMs: 200 });
+    app = await startBrowserApp({ unloadAfterMs: 200 });
   });
 
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) await leave(visitor);
-    await harbour?.close();
+    await app?.close();
   });
 
   after(closePages);
 
   async function come(path: string, options: VisitOptions = {}): Promise<Page> {
-    const visitor = await visit(browser, harbour.url + path, options);
+    const visitor = await visit(browser, app.url + path, options);
     visitors.push(visitor);
     return visitor.page;
   }
 
   async function post<T>(path: string, body: object): Promise<T> {
     const headers = { "content-type": "application/json" };
-    const response = await fetch(harbour.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const response = await fetch(app.url + path, { method: "POST", headers, body: JSON.stringify(body) });
     assert.equal(response.status, 200, path);
     return response.json() as Promise<T>;
   }
@@ -107,7 +107,7 @@ describe("the lobby in the browser", function () {
       };
     });
     const called = page.locator("html[data-called]");
-    await page.goto(`${harbour.url}/`);
+    await page.goto(`${app.url}/`);
     const rows = page.locator(".my-table");
     await rows.first().getByText("waiting for you").waitFor();
     await rows.first().filter({ hasText: "Catan" }).filter({ hasText: "with Blaise" }).filter({ hasText: "in progress" }).waitFor();
@@ -209,7 +209,7 @@ describe("the lobby in the browser", function () {
       id,
       { key, invite, watchKey },
     ] as const);
-    await page.goto(`${harbour.url}/t/${id}`);
+    await page.goto(`${app.url}/t/${id}`);
     for (const [kind, label, secret] of [
       ["play", "Invite players", `invite=${invite}`],
       ["watch", "Spectator link", `watch=${watchKey}`],
@@ -300,7 +300,7 @@ describe("the lobby in the browser", function () {
     await page.locator(".arrange > summary").getByText("clock: slow").waitFor();
     await button(page, "Start the game").click();
     await settled(page);
-    await page.goto(`${harbour.url}/`);
+    await page.goto(`${app.url}/`);
     await page.locator(".my-table", { hasText: "in progress" }).waitFor();
 
     await newTable("Catan");
@@ -316,8 +316,8 @@ describe("the lobby in the browser", function () {
 
   it("counts down a reserved seat, and frees it when its player does not come", async () => {
     const clock = new FakeClock();
-    await harbour.close();
-    harbour = await startBrowserApp({ quickJoinTimeoutMs: QUICK_JOIN_TIMEOUT_MS }, GAMES, clock);
+    await app.close();
+    app = await startBrowserApp({ quickJoinTimeoutMs: QUICK_JOIN_TIMEOUT_MS }, GAMES, clock);
     const made = await quick("Ann");
     const page = await come(`/t/${made.id}#key=${made.key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".seat-own").waitFor();
@@ -343,7 +343,7 @@ describe("the lobby in the browser", function () {
   /** A player without a browser. */
   async function enter(id: string, secrets: JoinTable): Promise<TestClient> {
     const { reservation } = await post<TableJoined>(`/api/tables/${id}/join`, secrets);
-    const room = await new Client(harbour.url).consumeSeatReservation(reservation as Reservation);
+    const room = await new Client(app.url).consumeSeatReservation(reservation as Reservation);
     const guest = new TestClient(room as unknown as TestClient["room"]);
     await guest.until("the table is seen", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
     return guest;

@@ -57,7 +57,7 @@ describe("the lobby's layout", function () {
   async function create(input: Partial<CreateTable> = {}): Promise<TableCreated> {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ ...TABLE_INPUT, ...input });
-    return (await (await fetch(`${opened.harbour.url}/api/tables`, { method: "POST", headers, body })).json()) as TableCreated;
+    return (await (await fetch(`${opened.app.url}/api/tables`, { method: "POST", headers, body })).json()) as TableCreated;
   }
 
   /** All that comes late is there. */
@@ -80,7 +80,7 @@ describe("the lobby's layout", function () {
     for (const size of SIZES) {
       const [width, height] = size.split("×").map(Number);
       await page.setViewportSize({ width, height });
-      await page.goto(opened.harbour.url);
+      await page.goto(opened.app.url);
       await loaded(page);
       const { shifted, shifts } = await page.evaluate(() => ({
         shifted: (globalThis as Watched).shifted,

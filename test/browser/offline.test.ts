@@ -45,8 +45,8 @@ describe("the page without a network", function () {
   const opened = useBrowserApp();
 
   it("opens, runs practice games in two languages, and offers them in place of bots", async () => {
-    const { page, context, errors } = await visit(opened.browser, opened.harbour.url, { viewport: PHONE, serviceWorkers: "allow" });
-    assert.equal(await cachedFiles(page), `${opened.harbour.url}/sw.js`);
+    const { page, context, errors } = await visit(opened.browser, opened.app.url, { viewport: PHONE, serviceWorkers: "allow" });
+    assert.equal(await cachedFiles(page), `${opened.app.url}/sw.js`);
     assert.deepEqual(await cachedMessages(page), ["en"], "no other language is downloaded");
     await context.setOffline(true);
     await page.reload();
@@ -70,7 +70,7 @@ describe("the page without a network", function () {
       ["catan", "Placez une colonie"],
       ["shipyard", "Choisissez une tuile d’action"],
     ]) {
-      await page.goto(`${opened.harbour.url}/practice/${game}`);
+      await page.goto(`${opened.app.url}/practice/${game}`);
       await settled(page);
       await page.getByText(status).first().waitFor();
     }
@@ -84,10 +84,10 @@ describe("the page without a network", function () {
   });
 
   it("can be installed, with icons of all sizes in the manifest", async () => {
-    const manifest = (await (await fetch(`${opened.harbour.url}/manifest.webmanifest`)).json()) as Manifest;
+    const manifest = (await (await fetch(`${opened.app.url}/manifest.webmanifest`)).json()) as Manifest;
     assert.equal(manifest.display, "standalone");
     assert.deepEqual([...new Set(manifest.icons.map(({ sizes }) => sizes))], ["any", "192x192", "512x512"]);
-    for (const { src } of manifest.icons) assert.match((await fetch(opened.harbour.url + src)).headers.get("content-type") ?? "", /^image/);
-    assert.match(await (await fetch(opened.harbour.url)).text(), /rel="manifest"/);
+    for (const { src } of manifest.icons) assert.match((await fetch(opened.app.url + src)).headers.get("content-type") ?? "", /^image/);
+    assert.match(await (await fetch(opened.app.url)).text(), /rel="manifest"/);
   });
 });

@@ -19,36 +19,36 @@ const TABLE_INPUT: CreateTable = {
 describe("API bots in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: BrowserApp;
+  let app: BrowserApp;
   const visitors: Visitor[] = [];
 
   before(async () => {
     browser = await sharedBrowser();
-    harbour = await startBrowserApp();
+    app = await startBrowserApp();
   });
 
   after(async () => {
     for (const visitor of visitors) await leave(visitor);
-    await harbour?.close();
+    await app?.close();
     await closePages();
   });
 
   async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
-    const visitor = await visit(browser, harbour.url + path, options);
+    const visitor = await visit(browser, app.url + path, options);
     visitors.push(visitor);
     return visitor.page;
   }
 
   async function open(): Promise<TableCreated> {
     const headers = { "content-type": "application/json" };
-    const response = await fetch(`${harbour.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(TABLE_INPUT) });
+    const response = await fetch(`${app.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(TABLE_INPUT) });
     return response.json() as Promise<TableCreated>;
   }
 
   /** Sits down with a token, and stays. */
   async function sit(table: string, token: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const at = `${harbour.url}/api/bots/tables/${table}`;
+    const at = `${app.url}/api/bots/tables/${table}`;
     const stream = await fetch(`${at}/stream`, { headers });
     const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
     const [line] = new TextDecoder().decode(value).split("\n");

@@ -27,21 +27,21 @@ describe("the pages in a long language", function () {
   this.timeout(300_000);
   const stage = new Stage();
   let browser: Browser;
-  let harbour: BrowserApp;
+  let app: BrowserApp;
 
   before(async () => {
     await loadLanguages();
     const clientDir = await buildPseudoClient();
-    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp({ clientDir, botDelayMs: NO_BOT_MOVES_MS }, stage.games)]);
+    [browser, app] = await Promise.all([sharedBrowser(), startBrowserApp({ clientDir, botDelayMs: NO_BOT_MOVES_MS }, stage.games)]);
   });
 
   after(async () => {
     await closePages();
-    await harbour?.close();
+    await app?.close();
   });
 
   it("show the catalogues' text with accents", async () => {
-    const visitor = await visit(browser, harbour.url);
+    const visitor = await visit(browser, app.url);
     await visitor.page.getByRole("heading", { name: pseudo(t("lobby.title")) }).waitFor();
     await leave(visitor);
   });
@@ -51,8 +51,8 @@ describe("the pages in a long language", function () {
     it(`cut nothing off at any size: ${begin}`, async () => {
       const place = places.find(({ name }) => name.startsWith(begin));
       assert.ok(place, begin);
-      const visitor = await visit(browser, `${harbour.url}/health`, place.options);
-      await place.open({ page: visitor.page, url: harbour.url, stage });
+      const visitor = await visit(browser, `${app.url}/health`, place.options);
+      await place.open({ page: visitor.page, url: app.url, stage });
       assert.deepEqual(await faultsAtEverySize(visitor.page), []);
       await leave(visitor);
     });

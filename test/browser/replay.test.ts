@@ -128,7 +128,7 @@ describe("replays in the browser", function () {
   });
 
   it("show the past of a running game, and return to its present", async () => {
-    const { guest, path, move } = await openingOfCatan(opened.harbour.url);
+    const { guest, path, move } = await openingOfCatan(opened.app.url);
     const page = await opened.come(path, { viewport: PHONE, locale: "fr-FR" });
     await settled(page);
     const focused = (label: string) => page.waitForFunction((name) => document.activeElement?.getAttribute("aria-label") === name, label);
@@ -174,10 +174,10 @@ describe("replays in the browser", function () {
   });
 
   it("of a private game open only with its link", async () => {
-    const { id, key, watchKey } = await make(opened.harbour.url, { game: "shipyard", seats: 2, options: {}, bots: ["random"] });
-    const host = await join(opened.harbour.url, id, { key });
+    const { id, key, watchKey } = await make(opened.app.url, { game: "shipyard", seats: 2, options: {}, bots: ["random"] });
+    const host = await join(opened.app.url, id, { key });
     await host.ask("start", {});
-    const watcher = await join(opened.harbour.url, id, { watchKey });
+    const watcher = await join(opened.app.url, id, { watchKey });
     await host.leave();
     await watcher.until("bots have played to the end", ({ state }) => state.phase === "over");
     await watcher.leave();
@@ -189,7 +189,7 @@ describe("replays in the browser", function () {
     ] as const);
     // Whatever went wrong on the way, one may try again.
     await ended.route("**/record", (route) => route.fulfill({ body: "half a rec" }), { times: 1 });
-    await ended.goto(`${opened.harbour.url}/t/${id}`);
+    await ended.goto(`${opened.app.url}/t/${id}`);
     await ended.getByText("Statistics aren’t available. This isn’t a game file").waitFor();
     await button(ended, "Try again").click();
     await ended.locator(".figure").first().waitFor();
@@ -202,11 +202,11 @@ describe("replays in the browser", function () {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.waitForURL(/#move=8$/);
 
-    const friend = await opened.come(link.slice(opened.harbour.url.length));
+    const friend = await opened.come(link.slice(opened.app.url.length));
     await friend.getByText(/^move 8 of/).waitFor();
     await friend.waitForURL(/#move=8$/);
 
-    const visitor = await visit(opened.browser, `${opened.harbour.url}/replay/${id}#move=8`);
+    const visitor = await visit(opened.browser, `${opened.app.url}/replay/${id}#move=8`);
     await visitor.page.getByText("This table is private").waitFor();
     await visitor.context.close();
   });

@@ -9,22 +9,22 @@ import { type BrowserApp, closePages, sharedBrowser, startBrowserApp, visit } fr
 describe("a browser whose server goes away", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: BrowserApp;
+  let app: BrowserApp;
   let dataDir: string;
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
-    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp({ dataDir })]);
+    [browser, app] = await Promise.all([sharedBrowser(), startBrowserApp({ dataDir })]);
   });
 
   after(async () => {
     await closePages();
-    await harbour?.close();
+    await app?.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   it("says so, reconnects to its seat, and plays on", async () => {
-    const { page } = await visit(browser, harbour.url);
+    const { page } = await visit(browser, app.url);
     await page
       .getByRole("button", { name: /^Play against bots/ })
       .first()
@@ -32,9 +32,9 @@ describe("a browser whose server goes away", function () {
     await page.locator(".move-list summary").waitFor();
     // All that the page loads later is there: the tip comes last.
     await page.locator(".tip-note").waitFor();
-    await harbour.close();
+    await app.close();
     await page.getByText("Connection lost").waitFor();
-    harbour = await startBrowserApp({ dataDir, port: Number(new URL(harbour.url).port) });
+    app = await startBrowserApp({ dataDir, port: Number(new URL(app.url).port) });
     await page.getByText("Connection lost").waitFor({ state: "detached" });
     await settled(page);
     await unfoldMoves(page);
@@ -44,8 +44,8 @@ describe("a browser whose server goes away", function () {
 
     // A table that cannot store moves accepts no one; the page says so and retries.
     await page.route("**/join", (route) => route.fulfill({ status: 503, json: { code: "STORE_UNAVAILABLE" } }));
-    await harbour.close();
-    harbour = await startBrowserApp({ dataDir, port: Number(new URL(harbour.url).port) });
+    await app.close();
+    app = await startBrowserApp({ dataDir, port: Number(new URL(app.url).port) });
     const banner = page.locator(".banner", { hasText: "The server can’t save moves right now." });
     await banner.waitFor();
     await page.unroute("**/join");

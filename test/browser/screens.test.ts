@@ -26,24 +26,24 @@ function assertFits({ length }: Buffer): void {
 describe("the screenshots of the README", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: BrowserApp;
+  let app: BrowserApp;
   let folder: string;
 
   before(async () => {
     folder = UPDATES ? README_FOLDER : await mkdtemp(join(tmpdir(), "quayside-screens-"));
     await mkdir(folder, { recursive: true });
-    [browser, harbour] = await Promise.all([UPDATES ? launch() : sharedBrowser(), startBrowserApp({}, gamesAt([...scenes.values()]))]);
+    [browser, app] = await Promise.all([UPDATES ? launch() : sharedBrowser(), startBrowserApp({}, gamesAt([...scenes.values()]))]);
   });
 
   after(async () => {
     if (UPDATES) await browser?.close();
-    await harbour?.close();
+    await app?.close();
     if (folder !== README_FOLDER) await rm(folder, { recursive: true, force: true });
   });
 
   for (const shot of SHOTS)
     it(`can be taken: ${shot.name}`, async () => {
-      const visitor = await openShot(browser, harbour.url, shot, SCALE);
+      const visitor = await openShot(browser, app.url, shot, SCALE);
       const picture = await visitor.page.screenshot({ path: join(folder, `${shot.name}.png`), animations: "disabled" });
       await leave(visitor);
       assertFits(picture);

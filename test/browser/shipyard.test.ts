@@ -84,8 +84,8 @@ describe("a game of Shipyard in the browser", function () {
   }
 
   it("opens in the lobby and starts with two people and two bots", async () => {
-    const harbour = await startBrowserApp({ botDelayMs: 0 });
-    const ann = await come(harbour.url, { viewport: DESKTOP });
+    const app = await startBrowserApp({ botDelayMs: 0 });
+    const ann = await come(app.url, { viewport: DESKTOP });
     const invite = await openTable(ann);
     const bob = await come(invite, TOUCH);
     await bob.getByLabel("Votre nom").fill("Bob");
@@ -97,7 +97,7 @@ describe("a game of Shipyard in the browser", function () {
     assert.ok(lines[0] >= 4 * FIRST_TURNS, `${lines[0]} lines`);
     assert.equal(lines[1], lines[0]);
     for (const visitor of visitors) await leave(visitor);
-    await harbour.close();
+    await app.close();
   });
 
   it("is played to the end by two people, and the deal checks out", async () => {

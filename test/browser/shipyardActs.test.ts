@@ -17,11 +17,11 @@ const acting = (action: Action) => (table: Table) =>
 describe("drafts and previews of Shipyard in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: ShipyardApp;
+  let app: ShipyardApp;
   let visitor: Visitor | undefined;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
+    [browser, app] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
   });
 
   afterEach(async () => {
@@ -31,11 +31,11 @@ describe("drafts and previews of Shipyard in the browser", function () {
 
   after(async () => {
     await closePages();
-    await harbour?.close();
+    await app?.close();
   });
 
   async function sit(holds: (table: Table) => boolean, options: BrowserContextOptions = TOUCH): Promise<ShipyardSeat> {
-    visitor = await harbour.sit(browser, momentWhen(holds), options);
+    visitor = await app.sit(browser, momentWhen(holds), options);
     // It comes after the board, and moves what is below it.
     await visitor.page.locator(".tip-note").waitFor();
     return new ShipyardSeat(visitor.page, options.hasTouch);

@@ -10,11 +10,11 @@ import { momentWhen, ShipyardApp } from "./shipyardTable.ts";
 describe("the end of Shipyard in the browser", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: ShipyardApp;
+  let app: ShipyardApp;
   let visitor: Visitor | undefined;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
+    [browser, app] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
   });
 
   afterEach(async () => {
@@ -24,11 +24,11 @@ describe("the end of Shipyard in the browser", function () {
 
   after(async () => {
     await closePages();
-    await harbour?.close();
+    await app?.close();
   });
 
   async function sit(holds: (table: Table) => boolean): Promise<ShipyardSeat> {
-    visitor = await harbour.sit(browser, momentWhen(holds), { viewport: PHONE, hasTouch: true, isMobile: true });
+    visitor = await app.sit(browser, momentWhen(holds), { viewport: PHONE, hasTouch: true, isMobile: true });
     // It comes after the board, and moves what is below it.
     await visitor.page.locator(".tip-note").waitFor();
     return new ShipyardSeat(visitor.page, true);

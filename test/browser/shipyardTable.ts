@@ -42,11 +42,11 @@ export function momentWhen(holds: (table: Table) => boolean): State {
 
 /** A server whose games of Shipyard begin as the test says. */
 export class ShipyardApp {
-  readonly #harbour: Awaited<ReturnType<typeof startBrowserApp>>;
+  readonly #app: Awaited<ReturnType<typeof startBrowserApp>>;
   readonly #present: { state?: State };
 
-  private constructor(harbour: Awaited<ReturnType<typeof startBrowserApp>>, present: { state?: State }) {
-    this.#harbour = harbour;
+  private constructor(app: Awaited<ReturnType<typeof startBrowserApp>>, present: { state?: State }) {
+    this.#app = app;
     this.#present = present;
   }
 
@@ -61,13 +61,13 @@ export class ShipyardApp {
   }
 
   close(): Promise<void> {
-    return this.#harbour.close();
+    return this.#app.close();
   }
 
   /** Opens a table of bots around one person, in that state. @returns the address of the person's page */
   async table(state: State): Promise<string> {
     this.#present.state = state;
-    const { url } = this.#harbour;
+    const { url } = this.#app;
     const bots = state.hands.slice(1).map(() => "steady");
     const input = {
       game: "shipyard",

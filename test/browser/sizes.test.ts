@@ -33,21 +33,21 @@ const SCENES = SHOTS.filter(({ name }) => /^(container|shipyard)-desktop$/.test(
 describe("the pages of Container and Shipyard at every size", function () {
   this.timeout(300_000);
   let browser: Browser;
-  let harbour: BrowserApp;
+  let app: BrowserApp;
 
   before(async () => {
     const games = gamesAt(SCENES.map(({ scene }) => scene as Scene));
-    [browser, harbour] = await Promise.all([sharedBrowser(), startBrowserApp({}, games)]);
+    [browser, app] = await Promise.all([sharedBrowser(), startBrowserApp({}, games)]);
   });
 
   after(async () => {
     await closePages();
-    await harbour?.close();
+    await app?.close();
   });
 
   for (const shot of SCENES)
     it(`give the board enough of the window, and clip and cover nothing: ${shot.scene?.game}`, async () => {
-      const visitor = await openShot(browser, harbour.url, shot, 0.25);
+      const visitor = await openShot(browser, app.url, shot, 0.25);
       assert.deepEqual(await problemsAtAllSizes(visitor.page, CHECKED, BOARD), []);
       await leave(visitor);
     });

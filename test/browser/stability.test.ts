@@ -70,7 +70,7 @@ describe("the page of a table while others play", function () {
 
   for (const game of GAMES)
     it(`does not shift its layout in ${game.id}, at any size`, async () => {
-      const players = await Players.gather(opened.harbour.url, ["Ann"], { game: game.id, seats: 4, bots: ["steady", "steady", "steady"] });
+      const players = await Players.gather(opened.app.url, ["Ann"], { game: game.id, seats: 4, bots: ["steady", "steady", "steady"] });
       const guest = players.guest(0);
       const page = await opened.come(`/t/${players.made.id}#key=${players.keys[0]}`, { own: true });
       await settled(page);

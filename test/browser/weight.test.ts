@@ -13,7 +13,7 @@ describe("the weight of the built page", function () {
 
   for (const { id } of GAMES)
     it(`keeps lobby and first board of ${id} within the budget`, async () => {
-      const weight = await weigh(opened.browser, opened.harbour.url, id);
+      const weight = await weigh(opened.browser, opened.app.url, id);
       // A measurement that misses most of the transfer would meet any budget.
       assert.ok(weight.lobby.kilobytes > 20 && weight.settled.kilobytes > 150, ofAll(weight));
       assert.ok(weight.lobby.kilobytes <= BUDGET.lobby && weight.settled.kilobytes <= BUDGET.board, ofAll(weight));

@@ -4,7 +4,7 @@ import { postgresFor } from "../helpers/postgres.ts";
 import { proxyFor } from "../helpers/proxy.ts";
 import { type Cluster, openCluster } from "./chaos/cluster.ts";
 import type { Fault } from "./chaos/faults.ts";
-import { ChaosSession, hush } from "./chaos/session.ts";
+import { ChaosSession, muteConsole } from "./chaos/session.ts";
 
 const HARM: { readonly [F in Fault]?: string } = {
   killed: "one of them is killed",
@@ -19,28 +19,28 @@ const HARM: { readonly [F in Fault]?: string } = {
 describe("three processes behind a proxy", function () {
   this.timeout(180_000);
   let cluster: Cluster;
-  let evening: ChaosSession;
-  let speak: () => void = () => undefined;
+  let session: ChaosSession;
+  let unmute: () => void = () => undefined;
   before(async function () {
     proxyFor(this);
     await postgresFor(this);
-    speak = hush();
+    unmute = muteConsole();
     cluster = await openCluster(3);
-    evening = new ChaosSession(cluster, { tables: 6, seed: 5, pace: 150, away: [300, 200] });
-    await evening.fill();
+    session = new ChaosSession(cluster, { tables: 6, seed: 5, pace: 150, away: [300, 200] });
+    await session.fill();
   });
   after(async () => {
-    await evening?.leave();
+    await session?.leave();
     await cluster?.close();
-    speak();
+    unmute();
   });
 
   for (const [fault, what] of Object.entries(HARM) as [Fault, string][])
     it(`keep working when ${what}`, async () => {
-      await evening.suffer(fault);
+      await session.suffer(fault);
     });
 
   it("lost no acknowledged move, made none twice and leaked no hand", async () => {
-    assert.ok((await evening.end()) > 100);
+    assert.ok((await session.end()) > 100);
   });
 });

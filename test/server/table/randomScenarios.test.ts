@@ -12,9 +12,9 @@ import { GAMES as TINY } from "../../fixture/games.ts";
 import { GAMES } from "../../fixture/registry.ts";
 import { plans, Scenario } from "./scenario.ts";
 
-/** Random evenings. A real game takes a second, a tiny one hardly any time. */
-const EVENINGS = 4;
-const TINY_EVENINGS = 50;
+/** Random scenarios. A real game takes a second, a tiny one hardly any time. */
+const RUNS = 4;
+const TINY_RUNS = 50;
 
 describe("from any position", () => {
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
@@ -29,20 +29,21 @@ describe("from any position", () => {
 
   const property = (game: Game, options: Options = {}) =>
     fc.asyncProperty(plans, async (plan) => {
-      const evening = await Scenario.begin(store, game, options, plan);
-      for (const happening of plan.happenings) await evening.happens(happening);
-      await evening.endsWithout(plan);
-      await evening.isStored();
+      const scenario = await Scenario.begin(store, game, options, plan);
+      for (const happening of plan.happenings) await scenario.happens(happening);
+      await scenario.endsWithout(plan);
+      await scenario.isStored();
     });
 
   const tiny = (id: string) => TINY.find((game) => game.id === id) as Game;
-  it("the tower ends if any players leave", () => fc.assert(property(tiny("tower")), { numRuns: TINY_EVENINGS })).timeout(120_000);
-  it("the auction ends if any players leave", () =>
-    fc.assert(property(tiny("auction"), { rounds: 3 }), { numRuns: TINY_EVENINGS })).timeout(120_000);
+  it("the tower ends if any players leave", () => fc.assert(property(tiny("tower")), { numRuns: TINY_RUNS })).timeout(120_000);
+  it("the auction ends if any players leave", () => fc.assert(property(tiny("auction"), { rounds: 3 }), { numRuns: TINY_RUNS })).timeout(
+    120_000,
+  );
 
   for (const game of GAMES)
     it(`${game.id} ends if any players leave`, async () => {
       const { shortOptions } = await contractOf(game);
-      await fc.assert(property(game, shortOptions), { numRuns: EVENINGS, endOnFailure: true });
+      await fc.assert(property(game, shortOptions), { numRuns: RUNS, endOnFailure: true });
     }).timeout(120_000);
 });

@@ -80,10 +80,13 @@ const canal: ShipyardChapter = {
 /** What is to become of each good, by its place among the choices. */
 const FATES = { coal: 1, cloth: 2, grain: 4 };
 
-/** Each choice that is not made yet, one after the other, then the exchange. */
-const EXCHANGE_CLICKS = Object.entries(FATES)
-  .map(([good, place]) => `[data-good=${good}] .radio:nth-child(${place}):not(:has(:checked))`)
-  .reduceRight<Click[]>((later, control) => [...later, { control }], [{ control: "[data-move=exchange]" }]);
+/** The last that the page has comes next: each choice that is not made yet, one after the other, then the exchange. */
+const EXCHANGE_CLICKS: readonly Click[] = [
+  { control: "[data-move=exchange]" },
+  ...Object.entries(FATES)
+    .reverse()
+    .map(([good, place]) => ({ control: `[data-good=${good}] .radio:nth-child(${place}):not(:has(:checked))` })),
+];
 
 const goods: ShipyardChapter = {
   ...COMMON,

@@ -6,7 +6,7 @@ import { openCluster } from "./cluster.ts";
 import { FAULTS, type Fault } from "./faults.ts";
 import { killAccountsOnPostgres, killAccountsOnSqlite } from "./killedAccounts.ts";
 import { killOnPostgres, killOnSqlite } from "./killedRecorders.ts";
-import { ChaosSession, hush, type Round } from "./session.ts";
+import { ChaosSession, muteConsole, type Round } from "./session.ts";
 
 const { values } = parseArgs({
   options: {
@@ -60,22 +60,22 @@ function summary(rounds: readonly Round[], fault: Fault) {
   return { fault, times: sorted.length, median: sorted[Math.floor(sorted.length / 2)], longest: sorted.at(-1) };
 }
 
-hush();
+muteConsole();
 const cluster = await openCluster(3);
-const evening = new ChaosSession(cluster, { tables, seed, pace: 300, away: [300, away * 1000] });
+const session = new ChaosSession(cluster, { tables, seed, pace: 300, away: [300, away * 1000] });
 const rounds: Round[] = [];
 try {
-  await evening.fill();
+  await session.fill();
   for (const [i, fault] of order().entries()) {
-    const round = await evening.suffer(fault);
+    const round = await session.suffer(fault);
     rounds.push(round);
     console.log(`${String(i + 1).padStart(4)} ${fault.padEnd(16)} lasted ${round.lasted} ms, all tables went on ${round.healed} ms later`);
   }
-  const moves = await evening.end();
+  const moves = await session.end();
   console.log(`${moves} moves were acknowledged: none was lost, none made twice, no table split, no hand seen by others.`);
   console.table(faults.map((fault) => summary(rounds, fault)));
 } finally {
-  await evening.leave();
+  await session.leave();
   await cluster.close();
 }
 process.exit(0);

@@ -52,16 +52,16 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Those who are at one table. */
-interface Company {
+interface Group {
   readonly table: string;
   readonly people: readonly Person[];
 }
 
-const isOver = ({ people }: Company): boolean => people.some(({ over }) => over);
-const versionOf = ({ people }: Company): number => Math.max(...people.map(({ version }) => version));
+const isOver = ({ people }: Group): boolean => people.some(({ over }) => over);
+const versionOf = ({ people }: Group): number => Math.max(...people.map(({ version }) => version));
 
-/** The SDK prints each loss of a connection. @returns what lets it speak again */
-export function hush(): () => void {
+/** The SDK prints each lost connection. @returns undoes it */
+export function muteConsole(): () => void {
   const { warn, info } = console;
   console.warn = () => undefined;
   console.info = () => undefined;
@@ -74,7 +74,7 @@ export class ChaosSession {
   readonly #plan: Plan;
   readonly #random: FastRandom;
   readonly #failures: unknown[] = [];
-  #companies: Company[] = [];
+  #groups: Group[] = [];
   #made = 0;
 
   constructor(cluster: Cluster, plan: Plan) {
@@ -106,11 +106,11 @@ export class ChaosSession {
 
   /** Brings as many tables under play as there are to be. */
   async fill(): Promise<void> {
-    this.#companies = this.#companies.filter((company) => !isOver(company));
-    while (this.#companies.length < this.#plan.tables) this.#companies.push(await this.#gather());
+    this.#groups = this.#groups.filter((group) => !isOver(group));
+    while (this.#groups.length < this.#plan.tables) this.#groups.push(await this.#gather());
   }
 
-  async #gather(): Promise<Company> {
+  async #gather(): Promise<Group> {
     const number = this.#made++;
     const game = GAMES[number % GAMES.length];
     const { table, keys } = await patiently(() => this.#open(game, number % 2 === 1));
@@ -143,8 +143,8 @@ export class ChaosSession {
   }
 
   async #goOn(fault: Fault): Promise<void> {
-    const marks = new Map(this.#companies.map((company) => [company, versionOf(company)]));
-    const waiting = () => this.#companies.filter((company) => !isOver(company) && versionOf(company) <= (marks.get(company) ?? 0));
+    const marks = new Map(this.#groups.map((group) => [group, versionOf(group)]));
+    const waiting = () => this.#groups.filter((group) => !isOver(group) && versionOf(group) <= (marks.get(group) ?? 0));
     const end = performance.now() + HEALED_MS;
     while (waiting().length > 0) {
       this.#complain();
@@ -163,7 +163,7 @@ export class ChaosSession {
 
   /** Ends the session and compares what clients saw with the store. @returns the number of moves acknowledged */
   async end(): Promise<number> {
-    const seen = this.#companies.flatMap(({ table, people }) =>
+    const seen = this.#groups.flatMap(({ table, people }) =>
       people.flatMap(({ guest }) => (guest && guest.closed === undefined ? [{ table, seat: guest.seat, state: guest.state }] : [])),
     );
     await this.leave();
@@ -177,7 +177,7 @@ export class ChaosSession {
   }
 
   async leave(): Promise<void> {
-    await Promise.all(this.#companies.flatMap(({ people }) => people.map((person) => person.leave())));
+    await Promise.all(this.#groups.flatMap(({ people }) => people.map((person) => person.leave())));
   }
 
   /** Everybody saw the one table that is stored, and of the hands only the own. */
