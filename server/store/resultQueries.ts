@@ -275,12 +275,18 @@ const isSame = (a: StoredRating, b: Omit<StoredRating, "game" | "pool">): boolea
 
 // --- Voiding --------------------------------------------------------------------------------------------------------------
 
-/** The last rated game of an account in a pool. @param before only those with smaller numbers */
-async function lastRated(db: Db, account: string, game: string, pool: Pool, before?: number): Promise<Rated | undefined> {
+/** The last rated game of an account in a pool, with its number. @param before only those with smaller numbers */
+async function lastRated(
+  db: Db,
+  account: string,
+  game: string,
+  pool: Pool,
+  before?: number,
+): Promise<(Rated & { readonly n: number }) | undefined> {
   let query = db
     .selectFrom("results")
     .innerJoin("games", "games.n", "results.n")
-    .select(["mu", "sigma", "ended as lastPlayed"])
+    .select(["results.n", "mu", "sigma", "ended as lastPlayed"])
     .where("account", "=", account)
     .where("game", "=", game)
     .where("pool", "=", pool)
@@ -288,7 +294,7 @@ async function lastRated(db: Db, account: string, game: string, pool: Pool, befo
   if (before !== undefined) query = query.where("results.n", "<", before);
   const row = await query.orderBy("results.n", "desc").limit(1).executeTakeFirst();
   const strength = row && strengthOf(row.mu, row.sigma);
-  return strength && { ...strength, lastPlayed: row.lastPlayed };
+  return strength && { ...strength, lastPlayed: row.lastPlayed, n: row.n };
 }
 
 async function countRated(db: Db, account: string, game: string, pool: Pool): Promise<number> {
@@ -304,10 +310,17 @@ async function countRated(db: Db, account: string, game: string, pool: Pool): Pr
   return Number(n);
 }
 
-/** Sets ratings to those of the last results. */
-async function followResults(db: Db, accounts: ReadonlySet<string>, game: string, pool: Pool): Promise<void> {
+/** Sets ratings to those of the last results. @param upTo skips accounts with later games, whose turn is still to come */
+async function followResults(
+  db: Db,
+  accounts: ReadonlySet<string>,
+  game: string,
+  pool: Pool,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<void> {
   for (const account of accounts) {
     const last = await lastRated(db, account, game, pool);
+    if (last && last.n > upTo) continue;
     if (last) await saveRating(db, { ...last, account, game, pool, games: await countRated(db, account, game, pool) });
     else await dropRating(db, { account, game, pool });
   }
@@ -347,7 +360,7 @@ async function recomputeAfter(db: Db, voided: number, done: number, limit: numbe
   }
   let differences = 0;
   for (const recorded of games) differences += await recomputeGame(db, ledger, recorded, true);
-  if (differences > 0) await followResults(db, accounts, game, pool as Pool);
+  if (differences > 0) await followResults(db, accounts, game, pool as Pool, last);
   return last;
 }
 
