@@ -39,9 +39,15 @@ function failureResult(id: number, error: unknown): JobResult {
 
 const MAX_BATCH = 500;
 
+/** Deleted rows are overwritten, so that nothing of a deleted account stays in the file. */
+const SETTINGS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000", "secure_delete = ON"];
+
+/** After these the write-ahead log is emptied too. */
+const ERASING: readonly Operation[] = ["deleteAccount", "dropAbandonedSeats"];
+
 async function openDatabase(file: string) {
   const sqlite = new Sqlite(file);
-  for (const setting of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"]) sqlite.pragma(setting);
+  for (const setting of SETTINGS) sqlite.pragma(setting);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
   await migrate(db, "sqlite");
   const savepoint = (command: string) => sqlite.prepare(command);
@@ -98,6 +104,14 @@ async function commit(opened: OpenDatabase, jobs: readonly Job[]): Promise<JobRe
   }
 }
 
+function emptyLog(sqlite: Sqlite.Database): void {
+  try {
+    sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  } catch {
+    // A failing disk. A later checkpoint does it.
+  }
+}
+
 /** Runs one transaction at a time; jobs that arrive during it form the next. */
 class JobQueue {
   readonly #opened: OpenDatabase;
@@ -131,7 +145,10 @@ class JobQueue {
     this.#flushing = true;
     this.#drain();
     while (this.#pending.length > 0) {
-      this.#port.postMessage(await commit(this.#opened, this.#pending.splice(0, MAX_BATCH)));
+      const jobs = this.#pending.splice(0, MAX_BATCH);
+      const results = await commit(this.#opened, jobs);
+      if (jobs.some(({ operation }) => ERASING.includes(operation))) emptyLog(this.#opened.sqlite);
+      this.#port.postMessage(results);
       this.#drain();
     }
     this.#flushing = false;

@@ -1,5 +1,6 @@
 /** What an export has of an account, and what is left after its deletion: nothing that names it or lets it in, in any table of the database. */
 import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { hashOf } from "../../../server/lib/secrets.ts";
 import { fileOf } from "../../../server/store/sqlite.ts";
@@ -135,6 +136,10 @@ describe("a deleted account", () => {
       lines.some((line) => line.includes(otherId)),
       "the other account is still there",
     );
+    for (const file of [fileOf(server.dataDir), `${fileOf(server.dataDir)}-wal`]) {
+      const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+      for (const [what, secret] of Object.entries(secrets)) assert.ok(!bytes.includes(secret), `its ${what} is left in ${file}`);
+    }
   });
 
   it("is not named in a result recorded after the deletion", async () => {
