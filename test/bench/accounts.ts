@@ -11,6 +11,8 @@ import { figure, inGroups, machine, option } from "./measure.ts";
 const [requests, seed] = [Number(option("requests", "100000")), Number(option("seed", "1"))];
 const AT_ONCE = 16;
 const CLAIMS = 60;
+/** Less than a check of the passkey is fresh. */
+const FRESH_MS = 60_000;
 
 const STEPS = ["signup", "login", "reauth", "recover", "passkeys"].flatMap((step) => [`/${step}/begin`, `/${step}/finish`]);
 /** After these the session is over, if they understand the body. */
@@ -44,20 +46,28 @@ async function malformed(): Promise<void> {
     await added.signUp(`Carla ${[...String(10_000 + signUps++)].map((digit) => "abcdefghjk"[Number(digit)]).join("")}`);
     return added;
   };
-  let page = await signUp();
+  const page = await signUp();
+  /** Gets the requests that end a session, so that all others have one. */
+  let leaving = await signUp();
   const good = [page.device.get({ challenge: "x" }), page.device.create({ challenge: "x", user: { id: "u" } })];
   const seen = new Map<number, number>();
   const start = performance.now();
   let n = 0;
+  let checked = start;
   await inGroups(requests, AT_ONCE, async () => {
+    if (performance.now() - checked > FRESH_MS) {
+      checked = performance.now();
+      await page.reauthenticate();
+    }
     // Each request has its own address, so that only the limits behind it apply.
     const address = `10.${(++n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
     const method = random.int(8, "method") === 0 ? one(["GET", "DELETE", "PUT"]) : "POST";
     const sent = method === "GET" ? undefined : body(one(good));
     const path = one(PATHS);
-    const { status } = await page.ask(method, `/api/account${path}`, sent, { "x-forwarded-for": address });
+    const by = ENDS.includes(path) ? leaving : page;
+    const { status } = await by.ask(method, `/api/account${path}`, sent, { "x-forwarded-for": address });
     seen.set(status, (seen.get(status) ?? 0) + 1);
-    if (status === 200 && ENDS.includes(path)) page = await signUp();
+    if (status === 200 && by === leaving) leaving = await signUp();
   });
   for (const [status, count] of [...seen].sort(([a], [b]) => a - b)) figure(`responses with status ${status}`, count, "");
   figure("malformed requests", requests / ((performance.now() - start) / 1000), "/s");

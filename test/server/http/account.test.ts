@@ -1,10 +1,11 @@
 /** Accounts over HTTP, with a device that the tests made. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { ROUTES } from "../../../server/http/openapi.ts";
 import { AccountPage, type Reply } from "../helpers/accountPage.ts";
 import { Authenticator } from "../helpers/authenticator.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
-import { startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -258,6 +259,55 @@ describe("a request about an account", () => {
       assert.equal(((await read.json()) as { account?: object }).account, undefined, site);
     }
     assert.deepEqual((await page.account()).settings, {});
+  });
+
+  it("does nothing for the account if another page may have sent it, whatever its route", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Ottokar");
+    const secret = { ...TABLE_INPUT, public: false };
+    const { id } = (await page.ask("POST", "/api/tables", secret)).body;
+    const { port } = new URL(server.url);
+    const json = { "content-type": "application/json" };
+    const others: Readonly<Record<string, Record<string, string>>> = {
+      foreign: { ...json, origin: "https://evil.example" },
+      null: { ...json, origin: "null" },
+      "another port": { ...json, origin: `http://localhost:${Number(port) + 1}` },
+      "a subdomain": { ...json, origin: `http://sub.localhost:${port}` },
+      "another scheme": { ...json, origin: `https://localhost:${port}` },
+      none: { ...json, "sec-fetch-site": "cross-site" },
+      text: { "content-type": "text/plain", origin: page.origin },
+      "a form": { "content-type": "application/x-www-form-urlencoded", origin: page.origin },
+    };
+    let sent = 0;
+    const send = async (method: string, path: string, body: object, headers: Record<string, string>) => {
+      const address = `10.7.${++sent >> 8}.${sent & 255}`;
+      const init = { method, headers: { cookie: page.cookie, "x-forwarded-for": address, ...headers } };
+      const reply = await fetch(server.url + path, method === "GET" ? init : { ...init, body: JSON.stringify(body) });
+      return (await reply.json()) as Record<string, unknown>;
+    };
+    const own = ROUTES.filter(({ open, path }) => !open && !/login|signup|recover/.test(path));
+    assert.ok(own.length > 25);
+    for (const [kind, headers] of Object.entries(others))
+      for (const { method, path } of own) {
+        // Without a body there is no type of content.
+        if (method === "get" && headers.origin === page.origin) continue;
+        const { code } = await send(method.toUpperCase(), path.replace(/\{\w+\}/, String(id)), {}, headers);
+        assert.ok(["FOREIGN_ORIGIN", "NOT_SIGNED_IN", "INVALID_REQUEST"].includes(String(code)), `${kind}: ${method} ${path}: ${code}`);
+      }
+    // Open to guests: who sends them from our pages is known.
+    const open: readonly (readonly [path: string, body: object, isKnown: (reply: Record<string, unknown>) => boolean])[] = [
+      ["/api/tables", secret, ({ key }) => key === ""],
+      ["/api/quick-match", { game: "auction", name: "x", clientSeed: CLIENT_SEED }, ({ key }) => key === ""],
+      ["/api/tables/mine", { tables: [] }, (reply) => JSON.stringify(reply).includes(String(id))],
+      [`/api/tables/${id}/join`, {}, ({ may }) => may === "play"],
+    ];
+    for (const [path, body, isKnown] of open) {
+      assert.ok(isKnown(await send("POST", path, body, { ...json, origin: page.origin })), path);
+      for (const [kind, headers] of Object.entries(others))
+        assert.ok(!isKnown(await send("POST", path, body, headers)), `${kind}: ${path}`);
+    }
+    const { name, settings, sessions } = await page.account();
+    assert.deepEqual([name, settings, sessions.length], ["Ottokar", {}, 1]);
   });
 
   it("never causes a server error, however malformed", async () => {
