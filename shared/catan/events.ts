@@ -23,7 +23,8 @@ export type CatanEvent =
   /** Friendly robber: no hex is allowed. */
   | { type: "robberStayed"; seat: Seat; hex: number }
   /** `resource`: for thief and victim only. */
-  | { type: "stolen"; thief: Seat; victim: Seat; resource?: Resource }
+  // Without `count`, one card; summaries add up several.
+  | { type: "stolen"; thief: Seat; victim: Seat; resource?: Resource; count?: number }
   /** A private offer's terms go to its addressees only. */
   | { type: "offered"; seat: Seat; offer: number; to: Seat[]; give?: Bundle; get?: Bundle }
   | { type: "countered"; seat: Seat; offer: number; give: Bundle; get: Bundle }

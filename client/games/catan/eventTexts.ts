@@ -76,8 +76,8 @@ const EVENTS: { readonly [K in CatanLogEntry["type"]]: EventText<K> } = {
   discarded: ({ bySeat }, facts) => joined(bySeatText(bySeat, "event.discarded", facts)),
   robberMoved: ({ seat, to }, facts) => t.rich("event.robberMoved", { who: facts.who(seat), hex: facts.hex(to) }),
   robberStayed: ({ hex }, facts) => t("event.robberStayed", { hex: facts.hex(hex) }),
-  stolen({ thief, victim, resource }, facts) {
-    const what = resource ? countText(1, resource) : t("event.stolen.card");
+  stolen({ thief, victim, resource, count = 1 }, facts) {
+    const what = resource ? countText(count, resource) : t("event.stolen.cards", { n: count });
     return t.rich("event.stolen", { who: facts.who(thief), whom: facts.who(victim), what });
   },
   offered: offerText,

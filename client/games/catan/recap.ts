@@ -26,6 +26,19 @@ function producedFor(seat: Seat, events: readonly CatanEvent[]): EventOf<"produc
   return [{ type: "produced", bySeat, fromHexes: [], short: [] }];
 }
 
+const isSameTheft = (a: EventOf<"stolen">, b: EventOf<"stolen">): boolean =>
+  a.thief === b.thief && a.victim === b.victim && a.resource === b.resource;
+
+/** Thefts of the same kind as one event, where the first one was. */
+function withThefts(events: readonly CatanEvent[]): readonly CatanEvent[] {
+  const thefts = events.filter((event) => event.type === "stolen");
+  return events.flatMap((event): readonly CatanEvent[] => {
+    if (event.type !== "stolen") return [event];
+    const same = thefts.filter((theft) => isSameTheft(theft, event));
+    return same[0] === event ? [{ ...event, count: same.length }] : [];
+  });
+}
+
 export function recap(events: readonly CatanEvent[], seat: Seat): readonly CatanEvent[] {
-  return [...producedFor(seat, events), ...events.filter(({ type }) => TOLD.has(type))];
+  return [...producedFor(seat, events), ...withThefts(events.filter(({ type }) => TOLD.has(type)))];
 }

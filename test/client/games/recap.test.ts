@@ -24,6 +24,7 @@ import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 const PLAYERS = ["Ann", "Blaise", "Clio"].map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
 const ANN = 0;
 const BLAISE = 1;
+const CLIO = 2;
 
 interface Told {
   readonly game: Game;
@@ -62,7 +63,7 @@ describe("a summary for a player who was away", () => {
       for (const event of told) assert.ok(textIn(formatter().event(event, table, { players: PLAYERS, seat: ANN }) ?? ""), event.type);
     });
 
-  it("catan: adds up what the player got from rolls", () => {
+  it("catan: adds up what the player got from rolls, and thefts", () => {
     const { table } = eventsOf(catan);
     const events: CatanEvent[] = [
       { type: "rolled", seat: BLAISE, dice: [1, 5] },
@@ -70,10 +71,20 @@ describe("a summary for a player who was away", () => {
       { type: "stolen", thief: BLAISE, victim: ANN, resource: "wool" },
       { type: "produced", bySeat: [[1, 0, 1, 0, 0], [], []], fromHexes: [3], short: [] },
       { type: "longestRoad", seat: BLAISE, from: -1, length: 5 },
+      { type: "stolen", thief: BLAISE, victim: CLIO },
+      { type: "stolen", thief: BLAISE, victim: ANN, resource: "wool" },
+      { type: "stolen", thief: BLAISE, victim: ANN, resource: "ore" },
+      { type: "stolen", thief: BLAISE, victim: CLIO },
     ];
     const said = ofCatan(events, ANN).map((event) =>
       textIn(sayCatan().event(event, table as never, { players: PLAYERS, seat: ANN }) ?? ""),
     );
-    assert.deepEqual(said, ["You get 1 brick and 2 wool", "Blaise steals 1 wool from you", "Blaise takes the Longest Road (5)"]);
+    assert.deepEqual(said, [
+      "You get 1 brick and 2 wool",
+      "Blaise steals 2 wool from you",
+      "Blaise takes the Longest Road (5)",
+      "Blaise steals 2 cards from Clio",
+      "Blaise steals 1 ore from you",
+    ]);
   });
 });

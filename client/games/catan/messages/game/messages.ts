@@ -209,7 +209,7 @@ export interface Messages {
   readonly "event.robberMoved": { readonly who: Who; readonly hex: Insert };
   readonly "event.robberStayed": { readonly hex: Insert };
   readonly "event.stolen": { readonly who: Who; readonly what: Insert; readonly whom: Who };
-  readonly "event.stolen.card": NoValues;
+  readonly "event.stolen.cards": { readonly n: number };
   readonly "event.offered": { readonly who: Who; readonly give: Insert; readonly get: Insert };
   readonly "event.offered.to": { readonly who: Who; readonly players: Insert; readonly give: Insert; readonly get: Insert };
   readonly "event.offered.hidden": { readonly who: Who; readonly players: Insert };
