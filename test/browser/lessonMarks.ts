@@ -3,21 +3,20 @@ import type { Page } from "playwright-core";
 import type { Step } from "../../client/kit/contract/lesson.ts";
 import type { HitBox } from "./boardElement.ts";
 
-/** A page in the background draws few frames, so we look by the clock. */
-const POLL = { polling: 25 };
+/** For the answer to a click. A page in the background draws few frames, so we look by the clock. */
+const POLL = { polling: 25, timeout: 40_000 };
 
-/** Places that the board is to show at a step, besides those that are marked. */
-export function namedPlaces({ shows = [], points = [] }: Step): string[] {
-  return [...shows, ...points];
-}
+/** What the text of a step names. */
+type Named = Pick<Step, "shows" | "points" | "names">;
 
 /**
- * What is wrong with the marks of the present step, in words. @param labels places on the board that have to be in sight; absent once the
- * text has been read and the first click made: then only the ring has to be
+ * What is wrong with the marks of the present step, in words. @param step what has to be in sight; absent once the text has been read
+ * and the first click made: then only the ring has to be
  */
-export function faultsOfMarks(page: Page, labels?: readonly string[]): Promise<string[]> {
+export function faultsOfMarks(page: Page, step?: Named): Promise<string[]> {
+  const all = step && { places: [...(step.shows ?? []), ...(step.points ?? [])], names: step.names ?? [] };
   return page.evaluate((all) => {
-    const places = all ?? [];
+    const { places, names } = all ?? { places: [], names: [] };
     const faults: string[] = [];
     const board = document.querySelector<HTMLElement & { hitBoxes(): HitBox[] }>(".board") as HTMLElement & { hitBoxes(): HitBox[] };
     const around = board.getBoundingClientRect();
@@ -52,6 +51,11 @@ export function faultsOfMarks(page: Page, labels?: readonly string[]): Promise<s
       if (cover) faults.push(`${named(element)} is covered by ${named(cover)}`);
     }
 
+    for (const name of names)
+      if (![...document.querySelectorAll(name)].some((part) => part.checkVisibility())) faults.push(`${name} is not shown`);
+    const [text, task] = [".guide-text", ".guide-task"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+    if (all && text && task && !isWithin(task, text)) faults.push("the task is out of sight");
+
     const boxes = board.hitBoxes();
     const marks = [...board.querySelectorAll(all ? ".lesson-rings > i" : ".lesson-ring")].map((mark) => ({
       name: mark.className,
@@ -78,9 +82,9 @@ export function faultsOfMarks(page: Page, labels?: readonly string[]): Promise<s
     for (const control of document.querySelectorAll("[data-ring]"))
       if (control.matches(":disabled, [aria-disabled=true], [inert] *")) faults.push(`${named(control)} can't be pressed`);
     const gone = document.querySelectorAll("[data-ring], [data-named], .lesson-rings > i").length + places.length;
-    if (gone === 0) faults.push("the step marks and shows nothing");
+    if (all && gone === 0) faults.push("the step marks and shows nothing");
     return [...new Set(faults)];
-  }, labels);
+  }, all);
 }
 
 /** Runs in a page: where the lesson stands, down to what is ringed and what a form holds, once it waits for a click after another standing. */
@@ -99,7 +103,7 @@ function nextStanding(before: string): string | undefined {
 export async function clickOn(page: Page): Promise<void> {
   const before = await page.waitForFunction(nextStanding, "", POLL);
   const control = page.locator(".guide-next, [data-ring]").first();
-  if ((await control.count()) > 0) await control.click();
+  if ((await control.count()) > 0) await control.click({ timeout: POLL.timeout });
   else {
     const box = await page.locator(".lesson-ring").first().boundingBox();
     if (!box) throw new Error("there is nothing to click");

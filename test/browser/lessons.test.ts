@@ -1,6 +1,7 @@
 /**
  * The guided first games in the browser, each played to its end: one by the keyboard alone, one by touch, one by clicks; `npm run test:lessons`
  * plays each of them by each means and in each language. Beside the page a rehearsal of the same script says what is to be done.
+ * `npm run test:walk` looks at every step at eight sizes.
  */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -31,7 +32,7 @@ import { inLanguage, loadLanguages } from "../fixture/languages.ts";
 import { settled, topicsOf } from "./boardElement.ts";
 import { findings, findingsInAnyLight, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
-import { clickOn, faultsOfMarks, namedPlaces } from "./lessonMarks.ts";
+import { clickOn, faultsOfMarks } from "./lessonMarks.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { resize } from "./sizes.ts";
@@ -77,7 +78,7 @@ async function step(lesson: Lesson, page: Page, rehearsal: LessonRun): Promise<v
   await assertCards(lesson, page, rehearsal);
   const { id } = rehearsal.present as Step;
   // Beside a low board, Shipyard's panel is lower than some of its rows.
-  if (lesson.game !== shipyard) assert.deepEqual(await faultsOfMarks(page, namedPlaces(rehearsal.present as Step)), [], id);
+  if (lesson.game !== shipyard) assert.deepEqual(await faultsOfMarks(page, rehearsal.present), [], id);
   const { text } = inLanguage(language, course.text).chapters[rehearsal.chapter.id].steps[id];
   assert.equal(await page.locator(".guide-text > p").first().textContent(), text);
   const [move] = rehearsal.accepted;

@@ -96,11 +96,16 @@ function problemsOf(page: Page, checked: Checked): Promise<string[]> {
   );
 }
 
-/** Gives the window another size. The page is laid out for it, sees its new shape, and is laid out for that a frame later. */
+/** The page sees a new shape after one frame, and is laid out for that in the next. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+}
+
+/** Gives the window another size. */
 export async function resize(page: Page, size: WindowSize): Promise<void> {
   const [width, height] = size.split("×").map(Number);
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  await twoFrames(page);
   await settled(page);
 }
 
