@@ -16,6 +16,9 @@ export const gameClient: (id: string) => GameClient | undefined = lazyResource((
 
 export const gameEditor: (id: string) => FunctionComponent | undefined = lazyResource((id: string) => gameEntry(id)?.editor?.());
 
+/** For the lobby; undefined if it has none. */
+export const gamePicture: (id: string) => FunctionComponent | undefined = lazyResource((id: string) => gameEntry(id)?.picture?.());
+
 /** A game under way, or a board chosen for one. */
 export const gameThumbnail: (id: string) => TextComponent | undefined = lazyResource((id: string) => gameEntry(id)?.thumbnail?.());
 

@@ -1,7 +1,8 @@
 /** Lazy picture: loads near the viewport, or once the lobby is idle. */
 import { useSignal } from "@preact/signals";
-import type { FunctionComponent, JSX } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { gamePicture } from "../games/resources.ts";
 import type { GameEntry } from "../kit/contract/entry.ts";
 import { QUIET_MS } from "./ahead.ts";
 
@@ -28,15 +29,10 @@ function Initial({ name }: { name: string }): JSX.Element {
 }
 
 export function GamePicture({ entry }: { entry: GameEntry }): JSX.Element {
-  const found = useSignal<{ readonly Picture: FunctionComponent } | undefined>(undefined);
+  const isNear = useSignal(false);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const load = async () => {
-      if (entry.picture) found.value = { Picture: await entry.picture() };
-    };
-    return place.current && entry.picture ? whenNear(place.current, load) : undefined;
-  }, [entry, found]);
-  const Picture = found.value?.Picture;
+  useEffect(() => (place.current ? whenNear(place.current, () => (isNear.value = true)) : undefined), [isNear]);
+  const Picture = isNear.value ? gamePicture(entry.id) : undefined;
   return (
     <div class="game-picture" ref={place}>
       {Picture && <Picture />}

@@ -1,7 +1,8 @@
 /** Router. */
 import type { JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
-import { helpOf } from "../games/resources.ts";
+import { gameEntry } from "../games/games.ts";
+import { gameEditor, helpOf } from "../games/resources.ts";
 import { type Shell, ShellContext } from "../kit/help/shell.tsx";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { lazy } from "../kit/lazy.ts";
@@ -9,7 +10,7 @@ import { t as lessons } from "../kit/lessons/messages/frame/messages.ts";
 import { t as peopleText } from "../kit/people/messages/people/messages.ts";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
-import { DeadPage, Waiting } from "./dead.tsx";
+import { ErrorPage, Waiting } from "./errorPage.tsx";
 import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
 import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
@@ -21,7 +22,6 @@ const LearnPage = lazy(async () => (await withCatalogues(import("./learn.tsx"), 
 const RulesPage = lazy(async () => (await import("./rules.tsx")).RulesPage, Waiting);
 const ReplayPage = lazy(async () => (await import("./replay.tsx")).ReplayPage, Waiting);
 const RecordPage = lazy(async () => (await import("./replay.tsx")).RecordPage, Waiting);
-const EditorPage = lazy(async () => (await import("./editor.tsx")).EditorPage, Waiting);
 const AccountPage = lazy(
   async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText, peopleText)).AccountPage,
   Waiting,
@@ -51,10 +51,16 @@ function Head(): JSX.Element | null {
   return OWN_HEAD.test(useLocation().path) ? null : <Masthead />;
 }
 
-const NoPage = (): JSX.Element => <DeadPage refusal={{ code: "NO_PAGE" }} />;
+const NoPage = (): JSX.Element => <ErrorPage refusal={{ code: "NO_PAGE" }} />;
 
 type OfGame = { readonly game: string };
 type OfTable = { readonly id: string };
+
+function EditorPage({ game }: OfGame): JSX.Element {
+  if (!gameEntry(game)?.editor) return <NoPage />;
+  const Editor = gameEditor(game);
+  return Editor ? <Editor /> : <Waiting />;
+}
 
 /** Keyed by table or game, so that state is not shared. */
 const PAGES = {

@@ -12,7 +12,7 @@ import { refusalText } from "../kit/i18n/refusalText.ts";
 import { secretsInAddress } from "../kit/router.ts";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { OnlineSession } from "../net/onlineSession.ts";
-import { Waiting } from "./dead.tsx";
+import { Waiting } from "./errorPage.tsx";
 import "../style/embed.css";
 
 /** A spectator's session, which uses no keys of this browser. */

@@ -9,7 +9,7 @@ import { Guide } from "../practice/lessons/guide.tsx";
 import { guided } from "../practice/lessons/guided.tsx";
 import { LessonSession, loadProgress, saveProgress } from "../practice/lessons/lessonSession.ts";
 import { Play } from "../table/play.tsx";
-import { DeadEnd, Waiting } from "./dead.tsx";
+import { ErrorPage, Waiting } from "./errorPage.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";
 
 type Opened = { readonly table: LessonSession; readonly client: GameClient };
@@ -30,6 +30,6 @@ const close = ({ table }: Opened) => table.close();
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
-  if ("failure" in result) return <DeadEnd refusal={result.failure} />;
+  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} />;
   return <Play session={result.table} client={result.client} guide={(model) => <Guide table={result.table} model={model} />} />;
 }

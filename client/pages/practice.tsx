@@ -8,7 +8,7 @@ import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
 import { type Practice, PracticeSession } from "../practice/practiceSession.ts";
 import { Play } from "../table/play.tsx";
-import { DeadEnd, Waiting } from "./dead.tsx";
+import { ErrorPage, Waiting } from "./errorPage.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";
 
 const SEATS = 4;
@@ -48,6 +48,6 @@ const close = ({ session }: Opened) => session.close();
 export function PracticePage({ game }: { game: string }): JSX.Element {
   const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
-  if ("failure" in result) return <DeadEnd refusal={result.failure} />;
+  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} />;
   return <Play session={result.session} client={result.client} />;
 }

@@ -1,18 +1,17 @@
 /** Replay pages: from a table or a file. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { secretsInAddress } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
-import { refusalOf } from "../net/refusalError.ts";
 import { saveSecrets } from "../net/savedTables.ts";
 import { ReplayView } from "../replay/view.tsx";
 import { type Loaded, load, loadFailureText, type Unloaded } from "../table/record/load.ts";
-import { DeadEnd, Waiting } from "./dead.tsx";
+import { ErrorPage, Waiting } from "./errorPage.tsx";
 import { Masthead } from "./masthead.tsx";
+import { useOpened } from "./useOpened.ts";
 import "../style/replay.css";
 
 type Result = Loaded | Unloaded;
@@ -27,20 +26,11 @@ async function fetched(id: string): Promise<Result> {
 }
 
 export function ReplayPage({ id }: { id: string }): JSX.Element {
-  const result = useSignal<Result | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    const keep = (found: Result) => {
-      if (!gone) result.value = found;
-    };
-    fetched(id).then(keep, (thrown) => keep({ refusal: refusalOf(thrown) }));
-    return () => {
-      gone = true;
-    };
-  }, [id, result]);
-  if (!result.value) return <Waiting />;
-  if ("refusal" in result.value) return <DeadEnd refusal={result.value.refusal} sentence={unloadedText(result.value)} />;
-  return <ReplayView {...result.value} id={id} />;
+  const result = useOpened(id, fetched);
+  if (!result) return <Waiting />;
+  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} />;
+  if ("refusal" in result) return <ErrorPage masthead refusal={result.refusal} sentence={unloadedText(result)} />;
+  return <ReplayView {...result} id={id} />;
 }
 
 /** Larger files are rejected unread. */

@@ -14,7 +14,7 @@ import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
 import { HelpText } from "../table/help/card.tsx";
 import { blocksOf } from "./blocks.ts";
-import { DeadPage, Waiting } from "./dead.tsx";
+import { ErrorPage, Waiting } from "./errorPage.tsx";
 
 const GLOSSARY = "things";
 
@@ -35,7 +35,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
   const book = rulebookOf(game);
   const help = helpOf(game);
   useAnchor(book !== undefined);
-  if (!entry?.rulebook) return <DeadPage refusal={{ code: entry ? "NO_PAGE" : "NO_GAME" }} />;
+  if (!entry?.rulebook) return <ErrorPage refusal={{ code: entry ? "NO_PAGE" : "NO_GAME" }} />;
   if (!book) return <Waiting />;
   return (
     <main class="page rules">

@@ -11,7 +11,7 @@ import { OnlineSession } from "../net/onlineSession.ts";
 import { saveSecrets, saveTable } from "../net/savedTables.ts";
 import { Play } from "../table/play.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
-import { DeadEnd, Delayed, Waiting } from "./dead.tsx";
+import { Delayed, ErrorPage, Waiting } from "./errorPage.tsx";
 
 /** One session per page. */
 function useTable(id: string): OnlineSession | undefined {
@@ -27,7 +27,11 @@ function useTable(id: string): OnlineSession | undefined {
 
 /** Error page; offers the record of a broken table. */
 function TableEnd({ id, refusal }: { id: string; refusal: Refusal }): JSX.Element {
-  return <DeadEnd refusal={refusal}>{refusal.code === "TABLE_UNLOADABLE" && <RecordButton id={id} />}</DeadEnd>;
+  return (
+    <ErrorPage masthead refusal={refusal}>
+      {refusal.code === "TABLE_UNLOADABLE" && <RecordButton id={id} />}
+    </ErrorPage>
+  );
 }
 
 export function TablePage({ id }: { id: string }): JSX.Element {
@@ -43,7 +47,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   const failure = table?.failure.value;
   if (failure && !state) return table.connection.value === "closed" ? <TableEnd id={id} refusal={failure} /> : <Delayed why={failure} />;
   if (!table || !state || (started && !client)) return <Waiting />;
-  if (!gameEntry(state.game)) return <DeadEnd refusal={{ code: "NO_GAME" }} />;
+  if (!gameEntry(state.game)) return <ErrorPage masthead refusal={{ code: "NO_GAME" }} />;
   if (started && client) return <Play session={table} client={client} />;
   return <BeforeStart table={table} state={state} />;
 }

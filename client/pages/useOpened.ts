@@ -12,12 +12,12 @@ export interface Failed {
 export function useOpened<O extends object>(
   id: string,
   open: (id: string) => Promise<O | Failed>,
-  close: (opened: O) => void,
+  close?: (opened: O) => void,
 ): O | Failed | undefined {
   const opened = useSignal<O | Failed | undefined>(undefined);
   useEffect(() => {
     let gone = false;
-    const end = (result: O | Failed | undefined) => result && !("failure" in result) && close(result);
+    const end = (result: O | Failed | undefined) => result && !("failure" in result) && close?.(result);
     const keep = (result: O | Failed) => {
       if (gone) end(result);
       else opened.value = result;

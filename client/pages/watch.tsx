@@ -7,7 +7,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { go } from "../kit/router.ts";
 import { fetchNextFeatured } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
-import { DeadPage, Waiting } from "./dead.tsx";
+import { ErrorPage, Waiting } from "./errorPage.tsx";
 
 export function WatchPage(): JSX.Element {
   const refusal = useSignal<Refusal | undefined>(undefined);
@@ -21,5 +21,5 @@ export function WatchPage(): JSX.Element {
     );
   }, [refusal]);
   if (!refusal.value) return <Waiting />;
-  return <DeadPage refusal={refusal.value} {...(refusal.value.code === "TABLE_NOT_FOUND" && { sentence: t("watch.none") })} />;
+  return <ErrorPage refusal={refusal.value} {...(refusal.value.code === "TABLE_NOT_FOUND" && { sentence: t("watch.none") })} />;
 }

@@ -114,7 +114,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         </div>
         <Tabs label={t("side")} tabs={tabs} />
       </div>
-      {model.playback.isReady.value && <HelpTooltip game={client.game.id} view={model.view.value} />}
+      <HelpTooltip model={model} />
     </main>
   );
 }

@@ -85,15 +85,10 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         {shape.value === "landscape" ? <Column model={model} /> : <AllTabs model={model} />}
       </div>
       <ProposalAtControl model={model} />
-      <Explained model={model} />
+      <HelpTooltip model={model} />
       <FocusAfterMove model={model} />
     </main>
   );
-}
-
-/** Help cards, once the board is ready. A separate component, so that moves don't re-render the page. */
-function Explained({ model }: { model: TableModel }): JSX.Element | null {
-  return model.playback.isReady.value ? <HelpTooltip game={model.client.game.id} view={model.view.value} /> : null;
 }
 
 function AllTabs({ model }: { model: TableModel }): JSX.Element {

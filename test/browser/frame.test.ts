@@ -59,7 +59,7 @@ describe("the pages around the games", function () {
     it(`pass axe on the rules and a practice game of ${id}, on a phone too`, async () => {
       const page = await opened.come(`/rules/${id}`);
       await page
-        .locator(hasRules ? "article h2" : ".dead h1")
+        .locator(hasRules ? "article h2" : ".error-page h1")
         .first()
         .waitFor();
       assert.deepEqual(await findings(page), []);

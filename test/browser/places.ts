@@ -194,7 +194,7 @@ const SHELL: readonly Place[] = [
     },
   },
   at("about", "/about", "h1"),
-  at("no page", "/nowhere", ".dead h1"),
+  at("no page", "/nowhere", ".error-page h1"),
   at("record", "/record", "input[type=file]"),
   at("account, signed out", "/account", ".account-page button"),
   at("leaderboard", "/leaderboard/catan", ".account-page .button"),

@@ -1,8 +1,9 @@
 /** A link to copy, share or scan. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useId } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
+import { lazyResource } from "../lazy.ts";
 import { Icon } from "./icons.tsx";
 
 /** @param secrets an invitation or spectator key, which the server needs for the link's preview */
@@ -69,16 +70,13 @@ function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.
   );
 }
 
-/** QR code, drawn by a lazily loaded library. */
+/** Lazily loaded: few players need a QR code. */
+const codeLibrary = lazyResource(() => import("uqr"));
+
 function Code({ text }: { text: string }): JSX.Element | null {
-  const drawing = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    void import("uqr").then(({ renderSVG }) => {
-      drawing.value = renderSVG(text, { border: 2 });
-    });
-  }, [text, drawing]);
-  if (drawing.value === undefined) return null;
-  const address = `data:image/svg+xml,${encodeURIComponent(drawing.value)}`;
+  const library = codeLibrary("uqr");
+  if (!library) return null;
+  const address = `data:image/svg+xml,${encodeURIComponent(library.renderSVG(text, { border: 2 }))}`;
   return <img class="qr" src={address} alt={text} width="200" height="200" />;
 }
 

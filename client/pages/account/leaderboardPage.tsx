@@ -13,7 +13,7 @@ import { TableHead } from "../../kit/ui/tableHead.tsx";
 import { accountState } from "../../net/account.ts";
 import { type BoardQuery, fetchLeaderboard, profilePath } from "../../net/people.ts";
 import { refusalOf } from "../../net/refusalError.ts";
-import { DeadPage } from "../dead.tsx";
+import { ErrorPage } from "../errorPage.tsx";
 import "../../style/account.css";
 
 const PAGE = 50;
@@ -36,7 +36,7 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
       },
     );
   useEffect(() => void load({}), [game, pool.value]);
-  if (!GAMES.some(({ id }) => id === game)) return <DeadPage refusal={{ code: "NO_PAGE" }} />;
+  if (!GAMES.some(({ id }) => id === game)) return <ErrorPage refusal={{ code: "NO_PAGE" }} />;
   const own = accountState.value.account?.name;
   const { entries = [], first = 1 } = board.value ?? {};
   const last = entries.at(-1);

@@ -11,7 +11,7 @@ import { RatingChange } from "../../kit/people/rating.tsx";
 import { accountState } from "../../net/account.ts";
 import { fetchHeadToHead, fetchProfile, fetchResults, profilePath, ratedGamesPath } from "../../net/people.ts";
 import { refusalOf } from "../../net/refusalError.ts";
-import { DeadPage } from "../dead.tsx";
+import { ErrorPage } from "../errorPage.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RatingGraph } from "./ratingGraph.tsx";
 import { RelationButtons } from "./relations.tsx";
@@ -26,7 +26,7 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element | 
       (thrown) => (refusal.value = refusalOf(thrown)),
     );
   }, [name, profile, refusal]);
-  if (refusal.value) return <DeadPage refusal={refusal.value} />;
+  if (refusal.value) return <ErrorPage refusal={refusal.value} />;
   if (!profile.value) return null;
   const { running, games, since, ratings, reliability } = profile.value;
   const { name: shown } = profile.value;

@@ -8,6 +8,7 @@ import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { type Hovered, hovered, listenForHover } from "../../kit/help/hover.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { Box } from "../../kit/pixi/camera.ts";
+import type { TableModel } from "../model/model.ts";
 import { placeBeside } from "./place.ts";
 import "../../kit/help/help.css";
 
@@ -92,10 +93,12 @@ function Card({ card, at: { box, element, focus }, consequences }: CardProps): J
   );
 }
 
-export function HelpTooltip({ game, view }: { game: string; view: GameView | undefined }): JSX.Element {
+/** A component of its own, so that moves don't render the page again. */
+export function HelpTooltip({ model }: { model: TableModel }): JSX.Element {
   const at = hovered.value;
   // Loaded by the first thing pointed at.
-  const help = at && helpOf(game);
+  const help = at && helpOf(model.client.game.id);
+  const view = model.view.value;
   const card = at && help?.explain(at.topic, view);
   // A layout effect, so that no early event is missed.
   useLayoutEffect(listenForHover, []);

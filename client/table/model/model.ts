@@ -126,17 +126,12 @@ export class TableModel {
     return this.attempt(() => this.session.request(type, payload));
   }
 
-  async loadHints() {
-    const [{ suggestionFor }, whole] = await Promise.all([import("./hint.ts"), this.client.loadGame()]);
-    return { suggestionFor, whole };
-  }
-
   /** Proposes a bot's move unless the table has changed meanwhile. */
   async suggest(): Promise<void> {
     const view = this.#target.peek();
     const version = this.session.state.peek()?.version ?? 0;
-    const { suggestionFor, whole } = await this.loadHints();
-    const hint = view && (await suggestionFor(whole, view, version, this.session));
+    const [{ suggestionFor }, game] = await Promise.all([import("./hint.ts"), this.client.loadGame()]);
+    const hint = view && (await suggestionFor(game, view, version, this.session));
     if (this.session.state.peek()?.version !== version) return;
     this.hint.value = hint;
     this.refusal.value = hint ? undefined : { code: "NO_HINT" };

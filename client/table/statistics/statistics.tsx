@@ -1,12 +1,14 @@
 /** Statistics of a finished game as charts or tables. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Game } from "../../../shared/core/game.ts";
 import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
 import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
+import { gameEntry } from "../../games/games.ts";
 import type { ChartLabels, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { lazyResource } from "../../kit/lazy.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
@@ -33,19 +35,11 @@ export function hasStatistics({ statistics }: GameClient, { searchModel }: Game)
   return statistics !== undefined || searchModel !== undefined;
 }
 
-function useStatistics({ client }: TableModel): GameStatistics | undefined {
-  const found = useSignal<GameStatistics | undefined>(client.statistics ? undefined : CHANCES_ONLY);
-  useEffect(() => {
-    void client.statistics?.().then((statistics) => {
-      found.value = statistics;
-    });
-  }, [client, found]);
-  return found.value;
-}
+const statisticsOf = lazyResource(async (game) => (await gameEntry(game)?.client())?.statistics?.() ?? CHANCES_ONLY);
 
 export function Statistics({ recorded, model }: { recorded: RecordedGame; model: TableModel }): JSX.Element | null {
   const asTable = useSignal(false);
-  const statistics = useStatistics(model);
+  const statistics = statisticsOf(model.client.game.id);
   const made = useMemo(() => (statistics ? chartsOf(recorded, statistics) : []), [recorded, statistics]);
   const players = model.view.value?.players ?? [];
   if (!statistics || made.length === 0) return null;

@@ -459,7 +459,7 @@ export interface Messages {
   readonly "replay.of": { readonly game: Insert };
   readonly "replay.madeBy": { readonly name: Insert };
   readonly "end.rematchWatch": NoValues;
-  readonly "dead.title": NoValues;
+  readonly "error.title": NoValues;
   readonly "explain.cost": NoValues;
   readonly "explain.whyNot": NoValues;
   readonly "hint.suggest": NoValues;
