@@ -11,7 +11,6 @@ type TextComponent = FunctionComponent<{ text: string }>;
 /** Seats, options and checks, for forms. */
 export const gameRules: (id: string) => GameRules | undefined = lazyResource((id: string) => gameEntry(id)?.rules());
 
-/** Rules, board and panel. */
 export const gameClient: (id: string) => GameClient | undefined = lazyResource((id: string) => gameEntry(id)?.client());
 
 export const gameEditor: (id: string) => FunctionComponent | undefined = lazyResource((id: string) => gameEntry(id)?.editor?.());
@@ -19,7 +18,7 @@ export const gameEditor: (id: string) => FunctionComponent | undefined = lazyRes
 /** For the lobby; undefined if it has none. */
 export const gamePicture: (id: string) => FunctionComponent | undefined = lazyResource((id: string) => gameEntry(id)?.picture?.());
 
-/** A game under way, or a board chosen for one. */
+/** Draws the text of `Game.thumbnail`. */
 export const gameThumbnail: (id: string) => TextComponent | undefined = lazyResource((id: string) => gameEntry(id)?.thumbnail?.());
 
 /** Picture of a text option. */
@@ -27,13 +26,11 @@ export const gameTextPicture: (id: string) => TextComponent | undefined = lazyRe
 
 const formatterOf = lazyResource((game: string): Promise<() => Formatter> | undefined => gameEntry(game)?.formatter());
 
-/** Formats its moves, events and labels. */
 export const gameFormatter = (game: string): Formatter | undefined => formatterOf(game)?.();
 
-/** A game's name in the language chosen, which is there at once; its id if there is no such game. */
+/** Loaded with the page. The id for unknown games. */
 export function gameName(game: string): string {
   return gameEntry(game)?.card("name") ?? game;
 }
 
-/** Its help, in the language chosen. */
 export const helpOf: (game: string) => HelpProvider | undefined = lazyResource((game: string) => gameEntry(game)?.help?.());

@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import { type FunctionComponent, h, type JSX } from "preact";
 
 /** Retry delay in ms; doubles up to a minute. */
-const FIRST_MS = 1_000;
-const MOST_MS = 60_000;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
 
 /** @param load returns undefined for unknown keys @returns the value for a key; undefined until loaded, then the component re-renders */
 export function lazyResource<T extends object>(load: (key: string) => Promise<T | undefined> | undefined): (key: string) => T | undefined {
@@ -15,13 +15,13 @@ export function lazyResource<T extends object>(load: (key: string) => Promise<T 
       const found = await load(key);
       if (found) loaded.value = { ...loaded.value, [key]: found };
     } catch {
-      setTimeout(() => void fetch(key, Math.min(2 * pause, MOST_MS)), pause);
+      setTimeout(() => void fetch(key, Math.min(2 * pause, MAX_RETRY_MS)), pause);
     }
   };
   return (key) => {
     if (!requested.has(key)) {
       requested.add(key);
-      void fetch(key, FIRST_MS);
+      void fetch(key, FIRST_RETRY_MS);
     }
     return loaded.value[key];
   };

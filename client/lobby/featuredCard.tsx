@@ -10,7 +10,7 @@ import { featured } from "../net/lobbyFeed.ts";
 export function FeaturedCard(): JSX.Element | null {
   const shown = featured.value;
   if (shown === null) return null;
-  // Reserves its room, so that nothing below moves.
+  // Reserves space, so that nothing below moves.
   if (shown === undefined) return <div class="featured card featured-none" />;
   const { game, kind, path, thumbnail, spectatorCount } = shown;
   const Thumbnail = gameThumbnail(game);

@@ -64,7 +64,7 @@ function MyTableRow({ table }: { table: ListedTable }): JSX.Element {
         <span class="hint">{statusText(table)}</span>
         {now && !now.isMissing && now.rating && <RatingChange {...now.rating} leftEarly={false} />}
       </div>
-      <WayIn table={table} />
+      <TableLink table={table} />
       {!isOfAccount(table) && (
         <button type="button" class="icon-button" aria-label={t("lobby.forget")} onClick={() => forget(id)}>
           <Icon name="close" />
@@ -104,7 +104,7 @@ function statusText(table: ListedTable): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-function WayIn({ table }: { table: ListedTable }): JSX.Element | null {
+function TableLink({ table }: { table: ListedTable }): JSX.Element | null {
   const { id, now } = table;
   if (now?.isMissing) return null;
   if (now?.reason !== undefined) return <RecordButton id={id} />;

@@ -20,14 +20,14 @@ import { NameField } from "../kit/ui/nameField.tsx";
 import { refusalOf } from "../net/refusalError.ts";
 import { ClockChoice } from "../table/clocks/clockChoice.tsx";
 import { OptionsForm } from "../table/optionsForm.tsx";
-import { changedSettings, fitted, keepSettings, settingsFor, type TableSettings } from "../table/tableSettings.ts";
+import { changedSettings, fitted, saveTableSettings, settingsFor, type TableSettings } from "../table/tableSettings.ts";
 import { fetchWaitingRoom } from "./ahead.ts";
 
 /** Throws `RefusalError`. */
 async function openWith(settings: TableSettings): Promise<void> {
   const { bots: count, level, watching, ...input } = settings;
   const id = await createAndSaveTable({ ...input, spectatorsAllowed: watching, bots: bots(count, level) });
-  keepSettings(settings);
+  saveTableSettings(settings);
   go(`/t/${id}`);
 }
 

@@ -32,7 +32,7 @@ function shown({ phase, spectatorsAllowed }: TableListing): boolean {
   return phase !== "over" && (phase !== "running" || spectatorsAllowed);
 }
 
-/** People in running games; if nobody plays, those who wait for others. */
+/** People in running games; without any, people who wait at open tables. */
 function countPeople(listed: readonly TableListing[]): { people: number; games: number } {
   const running = listed.filter(({ phase }) => phase === "running");
   const count = (all: readonly TableListing[]) => all.reduce((sum, table) => sum + peopleAt(table).length - table.bots, 0);
@@ -73,13 +73,13 @@ export function PublicTables(): JSX.Element {
         </p>
       )}
       {tables.value && listed.length === 0 && <p class="hint">{t("lobby.nowEmpty")}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a list's pages stand between it and its rows */}
+      {/* biome-ignore lint/a11y/useSemanticElements: pages are nested between the list and its rows */}
       <div class="table-pages" role="list">
         {pagesOf(all, pages.value).map((page, number) => (
           <RowsPage key={number} tables={page} before={number * PAGE} all={all.length} />
         ))}
       </div>
-      {all.length > pages.value * PAGE && <Further onNear={() => pages.value++} />}
+      {all.length > pages.value * PAGE && <LoadMore onNear={() => pages.value++} />}
     </section>
   );
 }
@@ -104,7 +104,7 @@ interface PageProps {
 /** Virtualised page: rows far from the viewport are replaced by their height. */
 function RowsPage({ tables, before, all }: PageProps): JSX.Element {
   const place = useRef<HTMLUListElement>(null);
-  const room = useRoomOfFar(place);
+  const room = useHeightWhenFar(place);
   return (
     <ul class="table-list" role="presentation" ref={place} style={room === undefined ? undefined : { height: `${room}px` }}>
       {room === undefined && tables.map((listing, i) => rowOf(listing, before + i + 1, all))}
@@ -113,7 +113,7 @@ function RowsPage({ tables, before, all }: PageProps): JSX.Element {
 }
 
 /** Height in CSS pixels of a far element; undefined while near or focused. */
-function useRoomOfFar(place: RefObject<HTMLElement | null>): number | undefined {
+function useHeightWhenFar(place: RefObject<HTMLElement | null>): number | undefined {
   const room = useSignal<number | undefined>(undefined);
   useEffect(() => {
     const look = ([entry]: readonly IntersectionObserverEntry[]) => {
@@ -131,7 +131,7 @@ function useRoomOfFar(place: RefObject<HTMLElement | null>): number | undefined 
 const FAR = "1600px";
 
 /** Sentinel that loads more; recreated after each page. */
-function Further({ onNear }: { onNear: () => void }): JSX.Element {
+function LoadMore({ onNear }: { onNear: () => void }): JSX.Element {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const watcher = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && onNear(), { rootMargin: NEAR });
@@ -144,8 +144,7 @@ function Further({ onNear }: { onNear: () => void }): JSX.Element {
 function rowOf(listing: TableListing, position: number, all: number): JSX.Element {
   const { id, phase } = listing;
   return (
-    // A list whose pages stand in between has its rows named as such.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
+    // biome-ignore lint/a11y/noRedundantRoles: the list is a div, because pages are nested between it and its rows
     <li key={id} class={`table-row table-${phase}`} role="listitem" aria-posinset={position} aria-setsize={all}>
       {contentOf(listing)}
     </li>
@@ -174,7 +173,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
         </span>
         <span class="hint">{statusText(listing)}</span>
       </div>
-      <WayIn listing={listing} />
+      <TableLink listing={listing} />
     </>
   );
 }
@@ -216,7 +215,7 @@ function statusText(listing: TableListing): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
+function TableLink({ listing }: { listing: TableListing }): JSX.Element | null {
   const { id, phase, spectatorsAllowed } = listing;
   const canSit = phase === "open" && freeAt(listing) > 0;
   if (phase === "broken") return <RecordButton id={id} />;

@@ -15,7 +15,7 @@ const PATH = "/api/account";
 
 const SIGNED_IN = "signedIn";
 
-/** Somebody was signed in with this browser before, so its device probably has a passkey. */
+/** This browser was signed in before, so the device probably has a passkey. */
 export const hasSignedIn = (): boolean => loadText(SIGNED_IN) === "yes";
 export const rememberSignIn = (): void => saveText(SIGNED_IN, "yes");
 

@@ -1,10 +1,9 @@
 /** Orders the event stream of a table and detects gaps. */
-import type { EventsMessage, NumberedEvent } from "../../shared/core/protocol.ts";
+import type { GameEvent } from "../../shared/core/game.ts";
+import type { EventsMessage, NumberedEvent, TableEvent } from "../../shared/core/protocol.ts";
 
-/** Table events (see `TableEvent`) share the stream with game events; boards ignore them. */
-export function isOfTable(type: string): boolean {
-  return type.startsWith("table.");
-}
+/** Table events share the stream with game events; boards ignore them. */
+export const isTableEvent = (event: GameEvent): event is TableEvent => event.type.startsWith("table.");
 
 /** Result of a message: new events, or the first number that is missing. */
 interface Received {

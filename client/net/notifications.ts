@@ -48,7 +48,7 @@ export async function addEmail(address: string, language: string): Promise<void>
   await accountStep("/email", { address, language });
 }
 
-export async function dropEmail(): Promise<void> {
+export async function removeEmail(): Promise<void> {
   await accountStep("/email/drop");
   await refresh();
 }
@@ -83,14 +83,14 @@ export async function isSubscribed(): Promise<boolean> {
 /** Asks the browser for permission. @param key of the server @param texts what notifications say, for the service worker @returns false if it was denied */
 export async function subscribe(key: string, texts: Readonly<Record<string, string>>): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
-  await keepTexts(texts);
+  await cacheTexts(texts);
   const subscription = await (await manager()).subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
   await accountStep("/push", { endpoint, keys });
   return true;
 }
 
-export async function keepTexts(texts: Readonly<Record<string, string>>): Promise<void> {
+export async function cacheTexts(texts: Readonly<Record<string, string>>): Promise<void> {
   await (await caches.open(TEXTS)).put("/notifications", new Response(JSON.stringify(texts)));
 }
 

@@ -4,7 +4,7 @@ import type { Match } from "../../shared/core/match.ts";
 import type { Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
 import { NO_VOTE } from "../../shared/core/vote.ts";
-import { isOfTable } from "./feed.ts";
+import { isTableEvent } from "./feed.ts";
 import { RefusalError } from "./refusalError.ts";
 import { SessionBase } from "./session.ts";
 
@@ -86,6 +86,6 @@ export abstract class OfflineSession extends SessionBase {
     const next = (this.log.peek().at(-1)?.number ?? -1) + 1;
     this.state.value = state;
     this.log.value = [...this.log.peek(), ...events.map((event, i) => ({ number: next + i, event }))];
-    this.emit({ events: events.filter(({ type }) => !isOfTable(type)), state });
+    this.emit({ events: events.filter((event) => !isTableEvent(event)), state });
   }
 }

@@ -18,7 +18,7 @@ import type {
   TableState,
   WelcomeMessage,
 } from "../../shared/core/protocol.ts";
-import { Feed, isOfTable } from "./feed.ts";
+import { Feed, isTableEvent } from "./feed.ts";
 import { fetchRecord, joinTable } from "./http.ts";
 import { RefusalError } from "./refusalError.ts";
 import { forgetTable, randomHex, savedTable, saveTable } from "./savedTables.ts";
@@ -288,7 +288,7 @@ export class OnlineSession extends SessionBase {
     const { fresh, missing } = feed.take(message);
     if (missing !== undefined) void this.#catchUp(message.from + message.events.length);
     this.#appendLog(fresh);
-    this.#pending.push(...fresh.map(({ event }) => event).filter(({ type }) => !isOfTable(type)));
+    this.#pending.push(...fresh.map(({ event }) => event).filter((event) => !isTableEvent(event)));
     if ((this.state.value?.version ?? 0) >= message.version) this.#emitPending();
   }
 

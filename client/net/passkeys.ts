@@ -20,38 +20,38 @@ function deviceRefusal(thrown: unknown): RefusalError {
 
 async function register(path: string, body: object): Promise<SignedIn> {
   const optionsJSON = await accountStep<PublicKeyCredentialCreationOptionsJSON>(`${path}/begin`, body);
-  const made = await startRegistration({ optionsJSON }).catch((thrown) => {
+  const response = await startRegistration({ optionsJSON }).catch((thrown) => {
     throw deviceRefusal(thrown);
   });
-  return accountStep<SignedIn>(`${path}/finish`, made);
+  return accountStep<SignedIn>(`${path}/finish`, response);
 }
 
 async function authenticate(path: string, useBrowserAutofill = false): Promise<SignedIn> {
   const optionsJSON = await accountStep<PublicKeyCredentialRequestOptionsJSON>(`${path}/begin`);
-  const shown = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch((thrown) => {
+  const response = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch((thrown) => {
     throw deviceRefusal(thrown);
   });
-  return accountStep<SignedIn>(`${path}/finish`, shown);
+  return accountStep<SignedIn>(`${path}/finish`, response);
 }
 
-async function entered(entering: Promise<SignedIn>): Promise<SignedIn> {
-  const signedIn = await entering;
+async function completeSignIn(signingIn: Promise<SignedIn>): Promise<SignedIn> {
+  const signedIn = await signingIn;
   rememberSignIn();
   await loadAccount();
   return signedIn;
 }
 
 /** The reply has the recovery code. */
-export const signUp = (name: string): Promise<SignedIn> => entered(register("/signup", { name }));
+export const signUp = (name: string): Promise<SignedIn> => completeSignIn(register("/signup", { name }));
 
-export const signIn = (): Promise<SignedIn> => entered(authenticate("/login"));
+export const signIn = (): Promise<SignedIn> => completeSignIn(authenticate("/login"));
 
 /** Recovery by code or link: registers a new passkey and returns a new code. */
 export const recover = (input: { readonly name: string; readonly code: string } | { readonly link: string }): Promise<SignedIn> =>
-  entered(register("/recover", input));
+  completeSignIn(register("/recover", input));
 
 /** Registers this device. */
-export const addPasskey = (): Promise<SignedIn> => entered(register("/passkeys", {}));
+export const addPasskey = (): Promise<SignedIn> => completeSignIn(register("/passkeys", {}));
 
 /** Retries after a passkey check if the server demands a recent one. */
 export async function withFreshCheck<T>(run: () => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ export async function withFreshCheck<T>(run: () => Promise<T>): Promise<T> {
     return await run();
   } catch (thrown) {
     if (refusalOf(thrown).code !== "REAUTH_NEEDED") throw thrown;
-    await entered(authenticate("/reauth"));
+    await completeSignIn(authenticate("/reauth"));
     return run();
   }
 }
@@ -69,7 +69,7 @@ export function offerAutofill(onSignedIn: () => void): () => void {
   let stopped = false;
   const offer = async () => {
     if (!(await browserSupportsWebAuthnAutofill()) || stopped) return;
-    await entered(authenticate("/login", true));
+    await completeSignIn(authenticate("/login", true));
     onSignedIn();
   };
   // Rejects when another ceremony starts or the dialog closes.

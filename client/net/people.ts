@@ -40,7 +40,7 @@ export async function loadRelations(): Promise<void> {
   relations.value = (await read<Relations>("account/friends")).people;
 }
 
-/** @param kind "none" ends what there is */
+/** @param kind "none" unfollows or unblocks */
 export async function relate(name: string, kind: RelationKind | "none"): Promise<void> {
   relations.value = (await post<Relations>(`/api/${user(name, `/${kind}`)}`, {})).people;
 }

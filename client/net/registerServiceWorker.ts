@@ -4,7 +4,7 @@
 const QUIET_MS = 4_000;
 
 /** Tells the service worker which language to cache. */
-export async function keepLanguage(language: string): Promise<void> {
+export async function cacheLanguage(language: string): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
   active?.postMessage({ language });
 }

@@ -1,4 +1,4 @@
-/** Browser storage. Without storage, nothing is kept. */
+/** Browser storage. If it is blocked or full, nothing is saved. */
 
 const PREFIX = "quayside.";
 

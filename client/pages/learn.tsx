@@ -20,8 +20,8 @@ async function open(id: string): Promise<Opened | Failed> {
   const [client, course] = await Promise.all([entry.client(), entry.lessons()]);
   const game = await client.loadGame();
   const pace = () => BOT_PACE_MS[settings.value.pace];
-  const keep = (progress: Parameters<typeof saveProgress>[1]) => saveProgress(id, progress);
-  const table = new LessonSession({ game, course, name: nameToUse(), pace, progress: loadProgress(id), keep });
+  const onProgress = (progress: Parameters<typeof saveProgress>[1]) => saveProgress(id, progress);
+  const table = new LessonSession({ game, course, name: nameToUse(), pace, progress: loadProgress(id), onProgress });
   return { table, client: guided(client, table) };
 }
 

@@ -27,19 +27,18 @@ function requestedGame(): string | undefined {
   return gameEntry(game)?.id;
 }
 
-/** Maximum time that the page waits for the lists, in ms. */
-const PATIENCE = 1000;
+const LISTS_TIMEOUT_MS = 1000;
 
-/** True once the lists have arrived or take too long: what is below them may be shown. */
+/** True once the lists have arrived or take too long. What is below them waits, so that it does not move. */
 function useLists(): boolean {
-  const isPatient = useSignal(true);
+  const isWaiting = useSignal(true);
   useEffect(() => {
     const timer = setTimeout(() => {
-      isPatient.value = false;
-    }, PATIENCE);
+      isWaiting.value = false;
+    }, LISTS_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isPatient]);
-  return isSettled.value || !isPatient.value;
+  }, [isWaiting]);
+  return isSettled.value || !isWaiting.value;
 }
 
 export function LobbyPage(): JSX.Element {

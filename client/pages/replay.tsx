@@ -34,10 +34,10 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
 }
 
 /** Larger files are rejected unread. */
-const MOST_BYTES = 32_000_000;
+const MAX_BYTES = 32_000_000;
 
 async function readFile(file: File): Promise<Result> {
-  if (file.size > MOST_BYTES) return { refusal: { code: "RECORD_TOO_LARGE" } };
+  if (file.size > MAX_BYTES) return { refusal: { code: "RECORD_TOO_LARGE" } };
   return load(await file.text());
 }
 

@@ -51,9 +51,9 @@ export class PracticeSession extends OfflineSession {
   readonly #options: Options;
   #match: Match;
   readonly #history: History;
-  readonly #known: SeatMemories;
+  readonly #memories: SeatMemories;
   readonly #entries: RecordEntry[] = [];
-  readonly #fancy = new FastRandom(Date.now());
+  readonly #botRandom = new FastRandom(Date.now());
   readonly #started = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Until when bots wait, by question. */
@@ -72,15 +72,15 @@ export class PracticeSession extends OfflineSession {
     const seed = seedFrom(this.#secret, this.#numbers);
     this.#match = createMatch(practice.game, options, this.#seats, new SeededRandom(seed));
     this.#history = new History(this.#match, seed);
-    this.#known = new SeatMemories(practice.game, practice.seats, this.#match.setupEvents);
+    this.#memories = new SeatMemories(practice.game, practice.seats, this.#match.setupEvents);
     this.emitEvents(this.#match.setupEvents, this.#snapshot());
-    this.#wake();
+    this.#scheduleBots();
   }
 
   override async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     const answers: { readonly [type: string]: ((payload: RequestOf<R>) => object) | undefined } = {
-      undo: (body) => this.#takeBack((body as RequestOf<"undo">).keep ?? this.#match.version),
-      position: (body) => this.#past((body as RequestOf<"position">).version),
+      undo: (body) => this.#undo((body as RequestOf<"undo">).keep ?? this.#match.version),
+      position: (body) => this.#positionAt((body as RequestOf<"position">).version),
     };
     const answer = answers[type];
     return answer ? (answer(payload) as Replies[R]) : super.request(type, payload);
@@ -88,11 +88,11 @@ export class PracticeSession extends OfflineSession {
 
   async suggest(): Promise<Suggestion | undefined> {
     const { game, state, version } = this.#match;
-    return this.#practice.searchBot?.suggest(this.#position(game, state, this.seat.peek(), version));
+    return this.#practice.searchBot?.suggest(this.#botPosition(game, state, this.seat.peek(), version));
   }
 
   async play(move: Move): Promise<void> {
-    const refusal = this.#make(this.seat.value, move);
+    const refusal = this.#apply(this.seat.value, move);
     if (refusal) throw new RefusalError(refusal);
   }
 
@@ -131,42 +131,42 @@ export class PracticeSession extends OfflineSession {
     return {
       ...matchState(this.#match, seats, this.#options, this.seat.value),
       commitment: commitmentTo(this.#secret),
-      freeUndoTo: this.#floor,
-      undoSeat: this.#floor < version ? this.seat.value : SPECTATOR,
+      freeUndoTo: this.#undoFloor,
+      undoSeat: this.#undoFloor < version ? this.seat.value : SPECTATOR,
     };
   }
 
-  #make(seat: Seat, move: Move): Refusal | undefined {
+  #apply(seat: Seat, move: Move): Refusal | undefined {
     const made = tryMove(this.#match, seat, move);
     if (isRefusal(made)) return made;
     const entry = { seat, move: { ...move }, at: Date.now() - this.#started };
     this.#history.append(this.#match, entry, made.final);
-    this.#known.append(made.events);
+    this.#memories.append(made.events);
     this.#entries.push(entry);
     this.emitEvents(made.events, this.#snapshot());
-    this.#wake();
+    this.#scheduleBots();
     return undefined;
   }
 
   /** Bot moves cannot be undone. */
-  get #floor(): number {
+  get #undoFloor(): number {
     const { lastSeat, freeUndoTo } = this.#history;
     return lastSeat === this.seat.value ? freeUndoTo : this.#match.version;
   }
 
-  #takeBack(keep: number): Replies["undo"] {
-    if (keep < this.#floor || keep >= this.#match.version) throw new RefusalError({ code: "NOTHING_TO_UNDO" });
+  #undo(keep: number): Replies["undo"] {
+    if (keep < this.#undoFloor || keep >= this.#match.version) throw new RefusalError({ code: "NOTHING_TO_UNDO" });
     const seat = this.seat.value;
     const count = this.#match.version - keep;
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
     this.#match = this.#history.truncate(keep);
-    this.#known.truncate(keep);
+    this.#memories.truncate(keep);
     this.emitEvents([{ event: { type: "table.undone", seat, keep, count, vote: false } as TableEvent }], this.#snapshot());
-    this.#wake();
+    this.#scheduleBots();
     return { needsConsent: false };
   }
 
-  #past(version: number): PositionReply {
+  #positionAt(version: number): PositionReply {
     const { length, turnStarts } = this.#history;
     const at = Math.min(version, length);
     const { table, hands } = this.#history.at(at).state;
@@ -174,13 +174,13 @@ export class PracticeSession extends OfflineSession {
   }
 
   /** Schedules bot moves, unless closed. */
-  #wake(): void {
+  #scheduleBots(): void {
     clearTimeout(this.#timer);
-    if (this.connection.value !== "closed") this.#timer = setTimeout(() => void this.#think(), this.#practice.pace());
+    if (this.connection.value !== "closed") this.#timer = setTimeout(() => void this.#moveBots(), this.#practice.pace());
   }
 
   /** Plays one bot move. Bots with an optional reply come first, since the others don't wait for them. */
-  async #think(): Promise<void> {
+  async #moveBots(): Promise<void> {
     const match = this.#match;
     const { version } = match;
     for (const seat of botMoveOrder(match.game, match.state.table)) {
@@ -189,10 +189,10 @@ export class PracticeSession extends OfflineSession {
       const move = chosen && (match.game.preferring?.(match.state.table, chosen, [this.seat.peek()]) ?? chosen);
       // The change has already rescheduled the bots.
       if (this.#match !== match || match.version !== version || this.connection.value === "closed") return;
-      if (move && !this.#make(seat, move)) return;
+      if (move && !this.#apply(seat, move)) return;
     }
     const waits = this.#seats.map((_, seat) => this.#resumesAt(seat) - performance.now()).filter((left) => left > 0);
-    if (waits.length > 0) this.#timer = setTimeout(() => void this.#think(), Math.min(...waits));
+    if (waits.length > 0) this.#timer = setTimeout(() => void this.#moveBots(), Math.min(...waits));
   }
 
   /** Until when a seat's bot waits for the player to answer its questions, by `performance.now`; 0 if for nothing. */
@@ -212,11 +212,11 @@ export class PracticeSession extends OfflineSession {
 
   #botMove({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {
     const { level, searchBot } = this.#practice;
-    if (!searchBot || !searches(level)) return game.bots[level]({ table: state.table, hand: state.hands[seat], seat }, this.#fancy);
-    return searchBot.chooseMove({ ...this.#position(game, state, seat, this.#fancy.int(2 ** 31, "thinker")), level });
+    if (!searchBot || !searches(level)) return game.bots[level]({ table: state.table, hand: state.hands[seat], seat }, this.#botRandom);
+    return searchBot.chooseMove({ ...this.#botPosition(game, state, seat, this.#botRandom.int(2 ** 31, "thinker")), level });
   }
 
-  #position({ id }: Game, { table, hands }: Match["state"], seat: Seat, seed: number): BotPosition {
-    return { game: id, view: { table, hand: hands[seat], seat }, memory: this.#known.of(seat), seed };
+  #botPosition({ id }: Game, { table, hands }: Match["state"], seat: Seat, seed: number): BotPosition {
+    return { game: id, view: { table, hand: hands[seat], seat }, memory: this.#memories.of(seat), seed };
   }
 }

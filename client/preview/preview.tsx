@@ -14,7 +14,7 @@ import { type GameParts, loadParts, PreviewPicture } from "./picture.tsx";
 
 const parts = new Map<string, GameParts>();
 
-/** Loads every language, so that each can be spoken at once. */
+/** Loads all languages. */
 async function load(): Promise<void> {
   await Promise.all([t, shell, mailWords, ...GAMES.map(({ card }) => card)].map((catalogue) => catalogue.load()));
   for (const entry of GAMES) parts.set(entry.id, await loadParts(entry));

@@ -34,7 +34,7 @@ export function MenuDialogs({ model, opened }: DialogsProps): JSX.Element {
       <div class="table-menu">
         <Links model={model} />
         <Proposals model={model} onDone={close} />
-        <Manners model={model} onReport={open("report")} />
+        <MuteAndReport model={model} onReport={open("report")} />
         <a class="button" href="/">
           <Icon name="out" /> {t(model.session.seat.value >= 0 ? "menu.leave" : "home")}
         </a>
@@ -74,7 +74,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
   if (state?.phase !== "running" || model.session.seat.value < 0 || state.vote.kind) return null;
   const propose: Propose = (kind, about = 0) => {
     onDone();
-    void model.ask("startVote", { kind, target: about });
+    void model.request("startVote", { kind, target: about });
   };
   // Hosts of private tables don't need a vote.
   const asks = state.public || !model.session.host.value;
@@ -117,7 +117,7 @@ function Abandoning({ propose }: { propose: Propose }): JSX.Element {
   );
 }
 
-function Manners({ model, onReport }: { model: TableModel; onReport(): void }): JSX.Element {
+function MuteAndReport({ model, onReport }: { model: TableModel; onReport(): void }): JSX.Element {
   const { id } = model.session;
   const quiet = mutedAt(id);
   return (

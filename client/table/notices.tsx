@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { shape } from "../kit/ui/size.ts";
-import { isOverDays } from "./clocks/clock.ts";
+import { isCorrespondence } from "./clocks/clock.ts";
 import { Rematch } from "./gameOver/rematch.tsx";
 import { ReplayLink, Winners } from "./gameOver/winners.tsx";
 import { TipNote } from "./help/tip.tsx";
@@ -30,7 +30,7 @@ export function Comeback({ model }: { model: TableModel }): JSX.Element | null {
   // The clock of a game that has started stays what it is.
   const state = model.session.state.peek();
   const isPlayer = model.session.seat.value >= 0;
-  return state && isPlayer && isOverDays(state) ? <Recap model={model} /> : null;
+  return state && isPlayer && isCorrespondence(state) ? <Recap model={model} /> : null;
 }
 
 const EndDialog = lazy(async () => (await import("./gameOver/dialog.tsx")).EndDialog);

@@ -36,7 +36,7 @@ export function settingsFor(game: string): TableSettings {
   return { ...FIRST, ...savedSettings()[game], game };
 }
 
-export function keepSettings(settings: TableSettings): void {
+export function saveTableSettings(settings: TableSettings): void {
   saveData("newTables", { ...savedSettings(), [settings.game]: settings });
 }
 

@@ -11,7 +11,7 @@ import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { shape } from "../kit/ui/size.ts";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 import type { TableModel } from "./model/model.ts";
-import { mayHint, undoWays } from "./model/toolRules.ts";
+import { areHintsAllowed, undoWays } from "./model/toolRules.ts";
 
 interface ToolProps {
   readonly icon: IconName;
@@ -51,7 +51,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="tools" ref={model.nextControl.register.tools}>
       {running && shape.value === "landscape" && model.client.Panel && <MovesTool model={model} />}
-      {state && mayHint(state, model.session.seat.value, model.session.id) && <HintTool model={model} />}
+      {state && areHintsAllowed(state, model.session.seat.value, model.session.id) && <HintTool model={model} />}
       {plays && <UndoTools model={model} />}
       {plays && <AutoTool model={model} />}
       {plays && <KeysTool model={model} />}

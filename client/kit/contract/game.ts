@@ -46,7 +46,7 @@ export interface FormatContext {
   readonly players: readonly Player[];
   /** Addressed as "you". */
   readonly seat: Seat;
-  /** The board shows the place: a sentence need not number it. */
+  /** The board shows where: the sentence need not number it. */
   readonly placeShown?: boolean;
 }
 
@@ -215,7 +215,7 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly autoReplies?: readonly AutoReply<T, H, M>[];
   /** A plain list if absent. */
   readonly logGrouping?: LogGrouping<E, GameEvent>;
-  /** Of what happened while the player was away, the events to sum it up with, in words of the log. All that the log tells if absent. */
+  /** Selects the events that sum up the player's absence. All events if absent. */
   recap?(events: readonly E[], seat: Seat): readonly E[];
   /** Icon of a marked part of a text. */
   readonly TextIcon?: GameComponent<{ icon: string; text: string }>;

@@ -1,4 +1,4 @@
-/** The topic under mouse, finger or keyboard, with one card for the page. HTML names it in `data-topic`; a board reports it by `showHelp`. */
+/** The topic under mouse, finger or keyboard. Elements name theirs in `data-topic`; boards call `showHelp`. */
 import { signal } from "@preact/signals";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { Topic } from "../contract/game.ts";
@@ -17,7 +17,7 @@ export interface Hovered {
 
 export const hovered = signal<Hovered | undefined>(undefined);
 
-/** How long a mouse or a finger rests before the card appears, in ms; a finger that moves farther than SLACK (CSS pixels) pans. */
+/** Delay of the card for a mouse and a finger, in ms. A finger that moves farther than SLACK (CSS pixels) pans. */
 export const HOVER_AFTER = 700;
 const PRESS_AFTER = 450;
 const SLACK = 10;

@@ -1,6 +1,6 @@
-/** The language of the page: chosen at the start, changed by the reader, remembered. */
+/** The language of the page: picked at start, changed by the reader, saved. */
 import { effect } from "@preact/signals";
-import { keepLanguage } from "../../net/registerServiceWorker.ts";
+import { cacheLanguage } from "../../net/registerServiceWorker.ts";
 import { loadForTab, loadText, saveForTab, saveText } from "../../net/storage.ts";
 import { switchTo } from "./catalogue.ts";
 import { LOCALES, type Locale, locale, pickLocale, SOURCE_LOCALE } from "./locales.ts";
@@ -40,7 +40,7 @@ export async function startLanguage(others: readonly { load(): Promise<void> }[]
   await loadFirst([preferred, SOURCE_LOCALE, ...LOCALES], [t, ...others]);
   effect(() => {
     document.documentElement.lang = locale.value;
-    void keepLanguage(locale.value);
+    void cacheLanguage(locale.value);
   });
 }
 

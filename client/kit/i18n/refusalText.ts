@@ -3,7 +3,7 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import type { Formatter } from "../contract/game.ts";
 import { t } from "./messages/shell/messages.ts";
 
-/** The params, with an option by its label: "none" if nobody knows it. */
+/** The params, with an option's label in place of its id; "none" if it has no label. */
 function readable(params: Refusal["params"], formatter?: Formatter) {
   return { ...params, option: formatter?.options[String(params?.option)]?.label ?? "none" };
 }

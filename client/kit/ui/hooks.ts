@@ -1,4 +1,4 @@
-/** Hooks: the time for countdowns, and closing popovers.  */
+/** Hooks: the time for countdowns, and popovers that close. */
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
@@ -28,7 +28,7 @@ export function useDismiss(box: RefObject<HTMLElement | null>, open: Signal<bool
       const outside = event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node);
       if (!outside) return;
       open.value = false;
-      // Escape closes this alone.
+      // Escape closes nothing else.
       if (event instanceof KeyboardEvent) event.preventDefault();
     };
     for (const type of ["pointerdown", "keydown"]) addEventListener(type, close, true);

@@ -17,7 +17,7 @@ const Loading = (): JSX.Element => <p class="waiting page">{t("loading")}</p>;
 const WaitingRoom = lazy(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
 
 /** Commits the client seed after seeing the server's commitment, then starts auto-start tables. */
-async function settle(table: OnlineSession): Promise<void> {
+async function commitAndStart(table: OnlineSession): Promise<void> {
   await commitToSeed(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
   if (table.host.value && autoStartTables.has(table.id)) await table.request("start", {}).finally(() => autoStartTables.delete(table.id));
   else if (savedTable(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
@@ -41,7 +41,7 @@ export function BeforeStart({ table, state }: Pick<WaitProps, "table" | "state">
   const ready = table.connection.value === "open";
   const seated = table.seat.value >= 0;
   useEffect(() => {
-    if (ready) settle(table).catch(fail);
+    if (ready) commitAndStart(table).catch(fail);
   }, [table, ready, seated]);
   if (autoStartTables.has(table.id)) return <Loading />;
   return <WaitingRoom table={table} state={state} ask={ask} fail={fail} refusal={refusal} />;

@@ -9,7 +9,7 @@ import { useNow } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { savedTable } from "../../net/savedTables.ts";
-import { isOverDays } from "../../table/clocks/clock.ts";
+import { isCorrespondence } from "../../table/clocks/clock.ts";
 import type { WaitProps } from "./props.ts";
 import { Seats } from "./seats.tsx";
 import { fillSeats, freeSeats, Start } from "./start.tsx";
@@ -36,7 +36,7 @@ interface Search {
 function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search {
   const until = useSignal(performance.now() + SEARCH_MS);
   // A correspondence game never fills up with bots, and the server starts it when it is full.
-  const leading = table.host.value && !changing && !isOverDays(state);
+  const leading = table.host.value && !changing && !isCorrespondence(state);
   const now = useNow(leading);
   const over = now >= until.value;
   const free = freeSeats(state).length;
@@ -66,9 +66,9 @@ export function QuickMatch(props: WaitProps): JSX.Element {
           {t("quick.title", { here, of: state.seats.length })}
         </h2>
         <SeatPips state={state} />
-        {isOverDays(state) && <p class="hint">{t("wait.days")}</p>}
-        {!table.host.value && !isOverDays(state) && <p class="hint">{t("quick.guest")}</p>}
-        {table.host.value && !changing.value && !isOverDays(state) && (
+        {isCorrespondence(state) && <p class="hint">{t("wait.days")}</p>}
+        {!table.host.value && !isCorrespondence(state) && <p class="hint">{t("quick.guest")}</p>}
+        {table.host.value && !changing.value && !isCorrespondence(state) && (
           <>
             <p class="hint">{needsPeople(table.id, state) ? t("quick.rated") : t("quick.botsIn", { n: left })}</p>
             <button type="button" class="primary" onClick={endNow}>

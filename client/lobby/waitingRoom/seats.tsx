@@ -12,12 +12,12 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { OnlineSession } from "../../net/onlineSession.ts";
-import { clockText, isOverDays } from "../../table/clocks/clock.ts";
+import { clockText, isCorrespondence } from "../../table/clocks/clock.ts";
 import { takeSeat } from "../../table/presence/takeSeat.ts";
 import type { WaitProps } from "./props.ts";
 
 /** Tables this page has left voluntarily. */
-export const stoodUp = new Set<string>();
+export const leftTables = new Set<string>();
 
 export function Seats(props: WaitProps): JSX.Element {
   return (
@@ -72,7 +72,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
           <Icon name="crown" /> {t("wait.host")}
         </span>
       )}
-      {person && !place.connected && !isOverDays(state) && <Away table={table} freeAt={place.reservedUntil} />}
+      {person && !place.connected && !isCorrespondence(state) && <Away table={table} freeAt={place.reservedUntil} />}
       {isBot(place) && <Icon name="bot" />}
       {place.kind === "bot" && place.level && !table.host.value && (
         <span class="badge">{botLevelText(gameRules(state.game), place.level)}</span>
@@ -95,13 +95,13 @@ function Away({ table, freeAt }: { table: OnlineSession; freeAt: number }): JSX.
 function OwnControls(props: RowProps): JSX.Element {
   const { place, ask } = props;
   const stand = () => {
-    stoodUp.add(props.table.id);
+    leftTables.add(props.table.id);
     return ask("leaveSeat", {});
   };
   return (
     <>
       <ColourPicker {...props} />
-      {(!props.table.host.value || isOverDays(props.state)) && (
+      {(!props.table.host.value || isCorrespondence(props.state)) && (
         <button type="button" class={place.ready ? "" : "primary"} onClick={() => ask("ready", { ready: !place.ready })}>
           {t(place.ready ? "wait.notReady" : "wait.ready")}
         </button>

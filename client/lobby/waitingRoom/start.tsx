@@ -5,17 +5,17 @@ import type { TableState } from "../../../shared/core/protocol.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { isOverDays } from "../../table/clocks/clock.ts";
-import { keepSettings, settingsOf } from "../../table/tableSettings.ts";
+import { isCorrespondence } from "../../table/clocks/clock.ts";
+import { saveTableSettings, settingsOf } from "../../table/tableSettings.ts";
 import type { Ask, WaitProps } from "./props.ts";
 
 export function Start({ table, state, ask }: WaitProps): JSX.Element {
   const free = freeSeats(state);
-  if (isOverDays(state) && (free.length === 0 || !table.host.value)) return <p class="hint">{t("wait.days")}</p>;
+  if (isCorrespondence(state) && (free.length === 0 || !table.host.value)) return <p class="hint">{t("wait.days")}</p>;
   if (!table.host.value) return <p class="hint">{t("wait.notHost")}</p>;
   const fill = () => fillSeats(state, ask);
   const start = () => {
-    keepSettings(settingsOf(state));
+    saveTableSettings(settingsOf(state));
     return ask("start", {});
   };
   return (
@@ -35,7 +35,7 @@ export function Start({ table, state, ask }: WaitProps): JSX.Element {
 
 /** Vacant seats first, then absent players, then unready ones. */
 function missing({ seats, host, clock }: TableState, free: number): string {
-  if (isOverDays({ clock })) return t("wait.days");
+  if (isCorrespondence({ clock })) return t("wait.days");
   const people = seats.filter(({ kind }, seat) => kind === "person" && seat !== host);
   const away = people.filter(({ connected }) => !connected).map(({ name }) => name);
   const unready = people.filter(({ connected, ready }) => connected && !ready).length;

@@ -9,7 +9,7 @@ import { RatedSetting } from "../../kit/people/rating.tsx";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
 import { bringIntoView } from "../../kit/ui/fold.ts";
 import { settingOf } from "../../table/clocks/clock.ts";
-import { ClockChoice, clockText } from "../../table/clocks/clockChoice.tsx";
+import { ClockChoice, settingText } from "../../table/clocks/clockChoice.tsx";
 import { OptionsForm, shownSpecs, TextPicture, valueText } from "../../table/optionsForm.tsx";
 import type { WaitProps } from "./props.ts";
 
@@ -29,7 +29,7 @@ export function TableSettingsForm({ open, ...props }: WaitProps & { readonly ope
 }
 
 function clockLine(state: TableState): string {
-  return t("lobby.clockOf", { clock: clockText(settingOf(state)) });
+  return t("lobby.clockOf", { clock: settingText(settingOf(state)) });
 }
 
 function HostForm(props: WaitProps): JSX.Element {
@@ -102,7 +102,7 @@ function Summary({ state }: WaitProps): JSX.Element {
       <dd>{t(state.public ? "wait.public" : "wait.private")}</dd>
       <div>
         <dt>{t("clock.title")}</dt>
-        <dd>{clockText(settingOf(state))}</dd>
+        <dd>{settingText(settingOf(state))}</dd>
       </div>
       {state.hints && <div>{t("new.hints")}</div>}
       {rules &&

@@ -17,7 +17,7 @@ import { Invite } from "./invite.tsx";
 import { OwnBot } from "./ownBot.tsx";
 import type { WaitProps } from "./props.ts";
 import { QuickMatch } from "./quick.tsx";
-import { Seats, stoodUp } from "./seats.tsx";
+import { leftTables, Seats } from "./seats.tsx";
 import { Start } from "./start.tsx";
 import { TableSettingsForm } from "./tableSettingsForm.tsx";
 
@@ -78,7 +78,7 @@ function Newcomer({ table }: { table: OnlineSession }): JSX.Element {
   const known = table.connection.value === "open" && !table.host.value && savedTable(table.id).key !== undefined;
   return (
     <div class="newcomer">
-      {known && !watching && !stoodUp.has(table.id) && <p role="status">{t("wait.freed")}</p>}
+      {known && !watching && !leftTables.has(table.id) && <p role="status">{t("wait.freed")}</p>}
       {watching ? <p class="hint">{t("wait.mayWatch")}</p> : <NameField />}
     </div>
   );

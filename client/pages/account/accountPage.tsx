@@ -30,7 +30,7 @@ import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
 import { Relations } from "./relations.tsx";
 import { SignInDialog } from "./signInDialog.tsx";
-import { useStep } from "./useStep.ts";
+import { useRequest } from "./useRequest.ts";
 import "../../style/account.css";
 
 const NotificationSettings = lazy(
@@ -81,19 +81,19 @@ function SignedOut(): JSX.Element {
 }
 
 function FromLink({ link, onCode }: { readonly link: string; onCode(code: string): void }): JSX.Element {
-  const step = useStep();
+  const request = useRequest();
   return (
     <>
       <p>{t("recover.link")}</p>
       <button
         type="button"
         class="primary"
-        disabled={step.busy}
-        onClick={() => step.run(async () => onCode((await recover({ link })).recoveryCode ?? ""))}
+        disabled={request.busy}
+        onClick={() => request.run(async () => onCode((await recover({ link })).recoveryCode ?? ""))}
       >
         {t("recover.do")}
       </button>
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </>
   );
 }
@@ -105,7 +105,7 @@ interface OwnProps {
 
 function Own({ account, onCode }: OwnProps): JSX.Element {
   const claiming = useSignal(guestTables().length > 0);
-  const step = useStep();
+  const request = useRequest();
   return (
     <>
       <p>
@@ -126,7 +126,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
       <Name account={account} />
       <section class="card">
         <h2>{t("prefs.title")}</h2>
-        <LanguagePicker onChosen={(language) => step.run(() => saveSettings({ language }))} />
+        <LanguagePicker onChosen={(language) => request.run(() => saveSettings({ language }))} />
         <Notes />
         <p class="hint">{t("prefs.hint")}</p>
       </section>
@@ -136,12 +136,12 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
         <p>{t("data.what")}</p>
         <button
           type="button"
-          disabled={step.busy}
-          onClick={() => step.run(async () => download("quayside-account.json", await withFreshCheck(fetchExport)))}
+          disabled={request.busy}
+          onClick={() => request.run(async () => download("quayside-account.json", await withFreshCheck(fetchExport)))}
         >
           {t("data.export")}
         </button>
-        <ErrorText text={step.error} />
+        <ErrorText text={request.error} />
       </section>
       <Deletion />
     </>
@@ -163,14 +163,14 @@ function Notices({ account: { notices } }: { readonly account: AccountView }): J
 
 function Deletion(): JSX.Element {
   const sure = useSignal(false);
-  const step = useStep();
+  const request = useRequest();
   return (
     <section class="card">
       <h2>{t("delete.title")}</h2>
       <p>{t("delete.what")}</p>
       {sure.value ? (
         <div class="link-row">
-          <button type="button" class="primary" disabled={step.busy} onClick={() => step.run(() => withFreshCheck(deleteAccount))}>
+          <button type="button" class="primary" disabled={request.busy} onClick={() => request.run(() => withFreshCheck(deleteAccount))}>
             {t("delete.forGood")}
           </button>
           <button type="button" onClick={() => (sure.value = false)}>
@@ -182,13 +182,13 @@ function Deletion(): JSX.Element {
           {t("delete.do")}
         </button>
       )}
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </section>
   );
 }
 
 function Recovery({ account, onCode }: OwnProps): JSX.Element {
-  const step = useStep();
+  const request = useRequest();
   const make = async () => onCode((await withFreshCheck(() => accountStep<{ recoveryCode: string }>("/recovery-code"))).recoveryCode);
   return (
     <section class="card">
@@ -196,10 +196,10 @@ function Recovery({ account, onCode }: OwnProps): JSX.Element {
       <p class={account.settings.recoverySaved ? undefined : "bad"}>
         {t(account.settings.recoverySaved ? "recovery.saved" : "recovery.unsaved")}
       </p>
-      <button type="button" disabled={step.busy} onClick={() => step.run(make)}>
+      <button type="button" disabled={request.busy} onClick={() => request.run(make)}>
         {t("recovery.new")}
       </button>
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </section>
   );
 }
@@ -230,7 +230,7 @@ function Item({ title, hint, busy, removeLabel, onRemove }: ItemProps): JSX.Elem
 }
 
 function Passkeys({ account: { passkeys } }: { readonly account: AccountView }): JSX.Element {
-  const step = useStep();
+  const request = useRequest();
   return (
     <section class="card">
       <h2>{t("passkeys.title")}</h2>
@@ -240,23 +240,23 @@ function Passkeys({ account: { passkeys } }: { readonly account: AccountView }):
             key={id}
             title={label || t("unknownDevice")}
             hint={[t("lastUsed", { at: lastUsed }), backedUp && t("passkeys.synced")].filter(Boolean).join(" ")}
-            busy={step.busy}
+            busy={request.busy}
             removeLabel={t("passkeys.remove", { label: label || t("unknownDevice") })}
-            onRemove={passkeys.length > 1 && (() => step.run(() => withFreshCheck(() => removeFromAccount("passkeys", id))))}
+            onRemove={passkeys.length > 1 && (() => request.run(() => withFreshCheck(() => removeFromAccount("passkeys", id))))}
           />
         ))}
       </ul>
       {passkeys.length < 2 && <p class="hint">{t("passkeys.second")}</p>}
-      <button type="button" disabled={step.busy} onClick={() => step.run(() => withFreshCheck(addPasskey))}>
+      <button type="button" disabled={request.busy} onClick={() => request.run(() => withFreshCheck(addPasskey))}>
         {t("passkeys.add")}
       </button>
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </section>
   );
 }
 
 function Sessions({ account: { sessions } }: { readonly account: AccountView }): JSX.Element {
-  const step = useStep();
+  const request = useRequest();
   return (
     <section class="card">
       <h2>{t("sessions.title")}</h2>
@@ -266,29 +266,29 @@ function Sessions({ account: { sessions } }: { readonly account: AccountView }):
             key={id}
             title={label || t("unknownDevice")}
             hint={current ? t("sessions.current") : t("lastUsed", { at: lastSeen })}
-            busy={step.busy}
+            busy={request.busy}
             removeLabel={t("sessions.end", { label: label || t("unknownDevice") })}
-            onRemove={!current && (() => step.run(() => removeFromAccount("sessions", id)))}
+            onRemove={!current && (() => request.run(() => removeFromAccount("sessions", id)))}
           />
         ))}
       </ul>
       <div class="link-row">
-        <button type="button" disabled={step.busy} onClick={() => step.run(() => signOut(false))}>
+        <button type="button" disabled={request.busy} onClick={() => request.run(() => signOut(false))}>
           {t("signOut")}
         </button>
         {sessions.length > 1 && (
-          <button type="button" disabled={step.busy} onClick={() => step.run(() => signOut(true))}>
+          <button type="button" disabled={request.busy} onClick={() => request.run(() => signOut(true))}>
             {t("signOut.everywhere")}
           </button>
         )}
       </div>
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </section>
   );
 }
 
 function Bots({ account: { bots } }: { readonly account: AccountView }): JSX.Element {
-  const step = useStep();
+  const request = useRequest();
   return (
     <section class="card">
       <h2>{t("bots.title")}</h2>
@@ -298,20 +298,20 @@ function Bots({ account: { bots } }: { readonly account: AccountView }): JSX.Ele
             key={id}
             title={<bdi>{name}</bdi>}
             hint={t("bots.since", { at: created })}
-            busy={step.busy}
+            busy={request.busy}
             removeLabel={t("bots.remove", { name })}
-            onRemove={() => step.run(() => removeFromAccount("bots", id))}
+            onRemove={() => request.run(() => removeFromAccount("bots", id))}
           />
         ))}
       </ul>
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </section>
   );
 }
 
 function Name({ account }: { readonly account: AccountView }): JSX.Element {
   const id = useId();
-  const step = useStep();
+  const request = useRequest();
   const name = useSignal(account.name);
   const wait = account.renamableAt > Date.now();
   return (
@@ -321,7 +321,7 @@ function Name({ account }: { readonly account: AccountView }): JSX.Element {
         class="account-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void step.run(() => rename(name.value));
+          void request.run(() => rename(name.value));
         }}
       >
         <label for={id}>{t("rename.label")}</label>
@@ -335,12 +335,12 @@ function Name({ account }: { readonly account: AccountView }): JSX.Element {
           value={name.value}
           onInput={(event) => (name.value = event.currentTarget.value)}
         />
-        <button type="submit" disabled={step.busy || wait || name.value.trim() === account.name}>
+        <button type="submit" disabled={request.busy || wait || name.value.trim() === account.name}>
           {t("rename.do")}
         </button>
         <p class="hint">{wait ? t("rename.wait", { at: account.renamableAt }) : t("rename.hint")}</p>
       </form>
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </section>
   );
 }

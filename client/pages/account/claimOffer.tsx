@@ -5,12 +5,12 @@ import type { JSX } from "preact";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { claimTables, guestTables } from "../../net/account.ts";
 import { t } from "./messages/account/messages.ts";
-import { useStep } from "./useStep.ts";
+import { useRequest } from "./useRequest.ts";
 
 export function ClaimOffer({ onDone }: { onDone(): void }): JSX.Element {
   const tables = useSignal(guestTables());
   const passed = useSignal<number | undefined>(undefined);
-  const step = useStep();
+  const request = useRequest();
   const n = tables.value.length;
   if (passed.value !== undefined)
     return (
@@ -27,9 +27,9 @@ export function ClaimOffer({ onDone }: { onDone(): void }): JSX.Element {
       <button
         type="button"
         class="primary"
-        disabled={step.busy}
+        disabled={request.busy}
         onClick={() =>
-          step.run(async () => {
+          request.run(async () => {
             passed.value = await claimTables(tables.value);
           })
         }
@@ -39,7 +39,7 @@ export function ClaimOffer({ onDone }: { onDone(): void }): JSX.Element {
       <button type="button" onClick={onDone}>
         {t("claim.not")}
       </button>
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </>
   );
 }

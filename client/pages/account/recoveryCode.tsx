@@ -7,11 +7,11 @@ import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { CopyButton } from "../../kit/ui/linkBox.tsx";
 import { accountState, saveSettings } from "../../net/account.ts";
 import { t } from "./messages/account/messages.ts";
-import { useStep } from "./useStep.ts";
+import { useRequest } from "./useRequest.ts";
 
 export function RecoveryCode({ code, onDone }: { readonly code: string; onDone(): void }): JSX.Element {
   const id = useId();
-  const step = useStep();
+  const request = useRequest();
   const name = accountState.value.account?.name ?? "";
   const save = async () => {
     await saveSettings({ recoverySaved: true });
@@ -28,13 +28,13 @@ export function RecoveryCode({ code, onDone }: { readonly code: string; onDone()
           {t("code.save")}
         </button>
       </div>
-      <button type="button" class="primary" disabled={step.busy} onClick={() => step.run(save)}>
+      <button type="button" class="primary" disabled={request.busy} onClick={() => request.run(save)}>
         {t("code.saved")}
       </button>
       <button type="button" class="account-link" onClick={() => onDone()}>
         {t("code.later")}
       </button>
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </section>
   );
 }

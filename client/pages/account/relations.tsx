@@ -7,27 +7,27 @@ import { InviteButton } from "../../kit/people/inviteButton.tsx";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
 import { hostedTables } from "../../net/myTables.ts";
 import { loadRelations, profilePath, relate, relations } from "../../net/people.ts";
-import { useStep } from "./useStep.ts";
+import { useRequest } from "./useRequest.ts";
 
 /** Without a network the page stays as it is. */
 const useRelations = () => useEffect(() => void loadRelations().catch(() => undefined), []);
 
 export function RelationButtons({ name }: { readonly name: string }): JSX.Element {
-  const step = useStep();
+  const request = useRequest();
   useRelations();
   const kind = relations.value.find((one) => one.name === name)?.kind;
   const [follows, blocks] = [kind === "follow", kind === "block"];
   return (
     <div class="link-row">
-      <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, follows ? "none" : "follow"))}>
+      <button type="button" disabled={request.busy} onClick={() => request.run(() => relate(name, follows ? "none" : "follow"))}>
         {people(follows ? "unfollow" : "follow")}
       </button>
-      <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, blocks ? "none" : "block"))}>
+      <button type="button" disabled={request.busy} onClick={() => request.run(() => relate(name, blocks ? "none" : "block"))}>
         {people(blocks ? "unblock" : "block")}
       </button>
       {follows && <FriendInvites name={name} />}
       <span class="bad" role="alert">
-        {step.error}
+        {request.error}
       </span>
     </div>
   );
@@ -47,7 +47,7 @@ function FriendInvites({ name }: { readonly name: string }): JSX.Element {
 }
 
 export function Relations(): JSX.Element | null {
-  const step = useStep();
+  const request = useRequest();
   useRelations();
   if (relations.value.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function Relations(): JSX.Element | null {
             </span>
             <span class="link-row">
               {kind === "follow" && <FriendInvites name={name} />}
-              <button type="button" disabled={step.busy} onClick={() => step.run(() => relate(name, "none"))}>
+              <button type="button" disabled={request.busy} onClick={() => request.run(() => relate(name, "none"))}>
                 {people(kind === "follow" ? "unfollow" : "unblock")}
               </button>
             </span>

@@ -1,4 +1,4 @@
-/** Signing in and up: a passkey, and for a new account a name. Then the recovery code, and the guest's games, once. */
+/** Sign in and sign up by passkey. New accounts then get a recovery code and may claim the guest's games. */
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
@@ -13,7 +13,7 @@ import { loadText } from "../../net/storage.ts";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
-import { type Step, useStep } from "./useStep.ts";
+import { type AccountRequest, useRequest } from "./useRequest.ts";
 import "../../style/account.css";
 
 type Place = { readonly at: "enter" | "recover" | "claim" } | { readonly at: "code"; readonly code: string };
@@ -24,7 +24,7 @@ interface DialogProps {
 
 export function SignInDialog({ onClose }: DialogProps): JSX.Element {
   const place = useSignal<Place>({ at: "enter" });
-  const step = useStep();
+  const request = useRequest();
   const claimOrClose = () => {
     if (guestTables().length > 0) place.value = { at: "claim" };
     else onClose();
@@ -41,29 +41,29 @@ export function SignInDialog({ onClose }: DialogProps): JSX.Element {
       onClose={onClose}
     >
       <div class="account-steps">
-        {value.at === "enter" && <Enter step={step} onEntered={entered} onRecover={() => (place.value = { at: "recover" })} />}
-        {value.at === "recover" && <Recover step={step} onEntered={entered} />}
+        {value.at === "enter" && <Enter request={request} onEntered={entered} onRecover={() => (place.value = { at: "recover" })} />}
+        {value.at === "recover" && <Recover request={request} onEntered={entered} />}
         {value.at === "code" && <RecoveryCode code={value.code} onDone={claimOrClose} />}
         {value.at === "claim" && <ClaimOffer onDone={onClose} />}
-        <ErrorText text={step.error} />
+        <ErrorText text={request.error} />
       </div>
     </Dialog>
   );
 }
 
 interface EnterProps {
-  readonly step: Step;
+  readonly request: AccountRequest;
   /** @param code the recovery code, if there is a new one */
   onEntered(code?: string): void;
   onRecover(): void;
 }
 
-function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
+function Enter({ request, onEntered, onRecover }: EnterProps): JSX.Element {
   const id = useId();
   const name = useSignal(loadText("name") ?? "");
-  const enter = () => step.run(async () => onEntered((await signIn()).recoveryCode));
+  const enter = () => request.run(async () => onEntered((await signIn()).recoveryCode));
   useEffect(() => {
-    // Where somebody was signed in before, the device asks at once.
+    // This browser was signed in before: offer the passkey at once.
     const asked = hasSignedIn() ? enter() : Promise.resolve();
     let stop: (() => void) | undefined;
     let isClosed = false;
@@ -82,7 +82,7 @@ function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
         class="account-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void step.run(async () => onEntered((await signUp(name.value)).recoveryCode));
+          void request.run(async () => onEntered((await signUp(name.value)).recoveryCode));
         }}
       >
         <label for={id}>{t("name")}</label>
@@ -95,13 +95,13 @@ function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
           value={name.value}
           onInput={({ currentTarget }) => (name.value = currentTarget.value)}
         />
-        <button type="submit" class="primary" disabled={step.busy || name.value.trim() === ""}>
+        <button type="submit" class="primary" disabled={request.busy || name.value.trim() === ""}>
           {t("signUp")}
         </button>
         <p class="hint">{t("signUp.hint")}</p>
       </form>
       <p class="account-or">{t("or")}</p>
-      <button type="button" disabled={step.busy} onClick={enter}>
+      <button type="button" disabled={request.busy} onClick={enter}>
         <Icon name="lock" /> {t("signIn.passkey")}
       </button>
       <button type="button" class="account-link" onClick={onRecover}>
@@ -111,7 +111,7 @@ function Enter({ step, onEntered, onRecover }: EnterProps): JSX.Element {
   );
 }
 
-function Recover({ step, onEntered }: Omit<EnterProps, "onRecover">): JSX.Element {
+function Recover({ request, onEntered }: Omit<EnterProps, "onRecover">): JSX.Element {
   const [nameId, codeId] = [useId(), useId()];
   const name = useSignal(loadText("name") ?? "");
   const code = useSignal("");
@@ -120,7 +120,7 @@ function Recover({ step, onEntered }: Omit<EnterProps, "onRecover">): JSX.Elemen
       class="account-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void step.run(async () => onEntered((await recover({ name: name.value, code: code.value })).recoveryCode));
+        void request.run(async () => onEntered((await recover({ name: name.value, code: code.value })).recoveryCode));
       }}
     >
       <p>{t("recover.lead")}</p>
@@ -145,7 +145,7 @@ function Recover({ step, onEntered }: Omit<EnterProps, "onRecover">): JSX.Elemen
         value={code.value}
         onInput={(event) => (code.value = event.currentTarget.value)}
       />
-      <button type="submit" class="primary" disabled={step.busy}>
+      <button type="submit" class="primary" disabled={request.busy}>
         {t("recover.do")}
       </button>
     </form>

@@ -25,40 +25,40 @@ function errorText(refusal: Refusal): string {
 }
 
 /** Current list: all reports, those of a game or person, or counts. */
-interface Look {
+interface Filter {
   readonly by?: ReportParty;
   readonly query: Omit<ReportQuery, "before">;
   /** Person whose reports are listed. */
   readonly name?: string;
 }
 
-const ALL: Look = { query: {} };
+const ALL: Filter = { query: {} };
 
 interface Shown {
-  readonly look: Look;
+  readonly filter: Filter;
   readonly reports: readonly ReportSummary[];
   readonly groups: readonly ReportGroup[];
   readonly next: number | null;
 }
 
-async function fetchPage(token: string, look: Look, from?: Shown): Promise<Shown> {
+async function fetchPage(token: string, filter: Filter, from?: Shown): Promise<Shown> {
   const before = from?.next ? String(from.next) : "";
   const { reports = [], groups = [] } = from ?? {};
-  if (look.by) {
-    const page = await fetchReportGroups(token, look.by, before);
-    return { look, reports, groups: [...groups, ...page.groups], next: page.next };
+  if (filter.by) {
+    const page = await fetchReportGroups(token, filter.by, before);
+    return { filter, reports, groups: [...groups, ...page.groups], next: page.next };
   }
-  const page = await fetchReports(token, { ...look.query, ...(before && { before }) });
-  return { look, groups, reports: [...reports, ...page.reports], next: page.next };
+  const page = await fetchReports(token, { ...filter.query, ...(before && { before }) });
+  return { filter, groups, reports: [...reports, ...page.reports], next: page.next };
 }
 
 function useReports() {
   const token = useSignal(loadForTab(TOKEN) ?? "");
   const shown = useSignal<Shown | undefined>(undefined);
   const refusal = useSignal<Refusal | undefined>(undefined);
-  const open = async (look = ALL, from?: Shown) => {
+  const open = async (filter = ALL, from?: Shown) => {
     try {
-      shown.value = await fetchPage(token.value, look, from);
+      shown.value = await fetchPage(token.value, filter, from);
       refusal.value = undefined;
       saveForTab(TOKEN, token.value);
     } catch (thrown) {
@@ -82,7 +82,7 @@ export function AdminPage(): JSX.Element {
     <main class="page admin">
       <h1>{t("admin.title")}</h1>
       {shown.value ? (
-        <Reports shown={shown.value} token={token.value} onLook={open} onClose={close} />
+        <Reports shown={shown.value} token={token.value} onFilter={open} onClose={close} />
       ) : (
         <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={() => open()} />
       )}
@@ -95,16 +95,16 @@ interface ReportsProps {
   readonly shown: Shown;
   readonly token: string;
   /** @param from loaded reports, which the next page extends */
-  onLook(look: Look, from?: Shown): void;
+  onFilter(filter: Filter, from?: Shown): void;
   onClose(): void;
 }
 
-function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
-  const { look, reports, groups, next } = shown;
+function Reports({ shown, token, onFilter, onClose }: ReportsProps): JSX.Element {
+  const { filter, reports, groups, next } = shown;
   const person = useSignal<{ readonly id: string; readonly report: number } | undefined>(undefined);
   const leave = () => {
     person.value = undefined;
-    onLook(look);
+    onFilter(filter);
   };
   if (person.value) return <PersonCard {...person.value} token={token} onClose={leave} />;
   return (
@@ -112,15 +112,15 @@ function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
       <button type="button" onClick={onClose}>
         {t("admin.close")}
       </button>
-      <LookForm look={look} onLook={onLook} />
-      {look.name !== undefined && <p role="status">{t("admin.only", { name: look.name || t("chat.spectators") })}</p>}
+      <FilterForm filter={filter} onFilter={onFilter} />
+      {filter.name !== undefined && <p role="status">{t("admin.only", { name: filter.name || t("chat.spectators") })}</p>}
       {reports.length + groups.length === 0 && <p>{t("admin.none")}</p>}
       {reports.map((report) => (
         <ReportCard
           key={report.id}
           summary={report}
           token={token}
-          onPerson={(query, name) => onLook({ query, name })}
+          onPerson={(query, name) => onFilter({ query, name })}
           onAccount={(id, led) => (person.value = { id, report: led })}
         />
       ))}
@@ -129,12 +129,12 @@ function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
           <GroupRow
             key={group.code}
             group={group}
-            onOpen={() => onLook({ query: { [look.by as ReportParty]: group.code }, name: group.name })}
+            onOpen={() => onFilter({ query: { [filter.by as ReportParty]: group.code }, name: group.name })}
           />
         ))}
       </ul>
       {next !== null && (
-        <button type="button" onClick={() => onLook(look, shown)}>
+        <button type="button" onClick={() => onFilter(filter, shown)}>
           {t("admin.older")}
         </button>
       )}
@@ -142,24 +142,24 @@ function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
   );
 }
 
-const LOOKS = [undefined, "reported", "reporter"] as const;
+const GROUPINGS = [undefined, "reported", "reporter"] as const;
 
-function LookForm({ look, onLook }: Pick<ReportsProps, "onLook"> & { readonly look: Look }): JSX.Element {
+function FilterForm({ filter, onFilter }: Pick<ReportsProps, "onFilter"> & { readonly filter: Filter }): JSX.Element {
   const id = useId();
-  const isAll = (by: ReportParty | undefined) => by === look.by && look.name === undefined;
+  const isAll = (by: ReportParty | undefined) => by === filter.by && filter.name === undefined;
   return (
     <div class="link-row">
-      {LOOKS.map((by) => (
-        <button key={by} type="button" aria-pressed={isAll(by)} onClick={() => onLook({ by, query: {} })}>
+      {GROUPINGS.map((by) => (
+        <button key={by} type="button" aria-pressed={isAll(by)} onClick={() => onFilter({ by, query: {} })}>
           {t(by ? `admin.by.${by}` : "admin.all")}
         </button>
       ))}
-      {!look.by && (
+      {!filter.by && (
         <>
           <label for={id} class="quiet">
             {t("admin.game")}
           </label>
-          <select id={id} value={look.query.game ?? ""} onChange={({ currentTarget }) => onLook(ofGame(look, currentTarget.value))}>
+          <select id={id} value={filter.query.game ?? ""} onChange={({ currentTarget }) => onFilter(ofGame(filter, currentTarget.value))}>
             <option value="">{t("admin.anyGame")}</option>
             {GAMES.map(({ id: game }) => (
               <option key={game} value={game}>
@@ -173,7 +173,7 @@ function LookForm({ look, onLook }: Pick<ReportsProps, "onLook"> & { readonly lo
   );
 }
 
-function ofGame({ query: { game: _game, ...rest }, name }: Look, game: string): Look {
+function ofGame({ query: { game: _game, ...rest }, name }: Filter, game: string): Filter {
   return { name, query: { ...rest, ...(game && { game }) } };
 }
 

@@ -8,7 +8,7 @@ import { locale } from "../../kit/i18n/locales.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { ago } from "../../lobby/ago.ts";
-import { followNotifications, isSubscribed, keepTexts, markAllSeen, notifications } from "../../net/notifications.ts";
+import { cacheTexts, followNotifications, isSubscribed, markAllSeen, notifications } from "../../net/notifications.ts";
 import { t } from "./messages/notifications/messages.ts";
 import { notificationTexts } from "./texts.ts";
 import "../../style/notifications.css";
@@ -18,7 +18,7 @@ export function Bell(): JSX.Element {
   const { unseen } = notifications.value;
   const language = locale.value;
   useEffect(followNotifications, []);
-  useEffect(() => void isSubscribed().then((is) => (is ? keepTexts(notificationTexts()) : undefined)), [language]);
+  useEffect(() => void isSubscribed().then((is) => (is ? cacheTexts(notificationTexts()) : undefined)), [language]);
   const show = () => {
     open.value = true;
     if (unseen > 0) void markAllSeen();

@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { locale } from "../../kit/i18n/locales.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { confirmEmail, stopEmails } from "../../net/notifications.ts";
-import { useStep } from "../account/useStep.ts";
+import { useRequest } from "../account/useRequest.ts";
 import { t } from "./messages/notifications/messages.ts";
 
 const TEXTS = {
@@ -15,7 +15,7 @@ const TEXTS = {
 
 /** @param kind "confirm" has its token in the fragment, "stop" in the query, which mail programs post to as well */
 export function EmailPage({ kind }: { readonly kind: "confirm" | "stop" }): JSX.Element {
-  const step = useStep();
+  const request = useRequest();
   const isDone = useSignal(false);
   const { title, button, done } = TEXTS[kind];
   const act = () =>
@@ -32,11 +32,11 @@ export function EmailPage({ kind }: { readonly kind: "confirm" | "stop" }): JSX.
       {isDone.value ? (
         <p role="status">{t(done)}</p>
       ) : (
-        <button type="button" class="primary" disabled={step.busy} onClick={() => step.run(run)}>
+        <button type="button" class="primary" disabled={request.busy} onClick={() => request.run(run)}>
           {t(button)}
         </button>
       )}
-      <ErrorText text={step.error} />
+      <ErrorText text={request.error} />
     </main>
   );
 }

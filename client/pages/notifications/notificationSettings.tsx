@@ -11,16 +11,16 @@ import { accountState, saveSettings } from "../../net/account.ts";
 import {
   addEmail,
   canSubscribe,
-  dropEmail,
   followNotifications,
   isSubscribed,
   needsHomeScreen,
   notifications,
+  removeEmail,
   subscribe,
   takeVacation,
   unsubscribe,
 } from "../../net/notifications.ts";
-import { type Step, useStep } from "../account/useStep.ts";
+import { type AccountRequest, useRequest } from "../account/useRequest.ts";
 import { t } from "./messages/notifications/messages.ts";
 import { notificationTexts } from "./texts.ts";
 
@@ -30,23 +30,23 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NIGHT = { from: 22, to: 8 };
 
 export function NotificationSettings(): JSX.Element | null {
-  const step = useStep();
+  const request = useRequest();
   useEffect(followNotifications, []);
   const quiet = accountState.value.account?.settings.notifications?.quiet;
-  const set = (chosen: Quiet | undefined) => step.run(() => saveSettings({ notifications: chosen ? { quiet: chosen } : {} }));
+  const set = (chosen: Quiet | undefined) => request.run(() => saveSettings({ notifications: chosen ? { quiet: chosen } : {} }));
   return (
     <section class="card">
       <h2>{t("title")}</h2>
-      <ThisDevice step={step} />
-      <EmailSettings step={step} />
+      <ThisDevice request={request} />
+      <EmailSettings request={request} />
       <QuietHours quiet={quiet} onChange={set} />
-      <VacationForm step={step} />
-      <ErrorText text={step.error} />
+      <VacationForm request={request} />
+      <ErrorText text={request.error} />
     </section>
   );
 }
 
-function ThisDevice({ step }: { step: Step }): JSX.Element | null {
+function ThisDevice({ request }: { request: AccountRequest }): JSX.Element | null {
   const on = useSignal(false);
   const denied = useSignal(false);
   const key = notifications.value.pushKey;
@@ -62,7 +62,7 @@ function ThisDevice({ step }: { step: Step }): JSX.Element | null {
   return (
     <>
       <p>{t("what")}</p>
-      <button type="button" disabled={step.busy} onClick={() => step.run(change)}>
+      <button type="button" disabled={request.busy} onClick={() => request.run(change)}>
         {t(on.value ? "off" : "on")}
       </button>
       {denied.value && <p class="bad">{t("denied")}</p>}
@@ -102,7 +102,7 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet | undefined; onChange(qu
 }
 
 /** Postpones all deadlines by whole days. */
-function VacationForm({ step }: { step: Step }): JSX.Element {
+function VacationForm({ request }: { request: AccountRequest }): JSX.Element {
   const days = useSignal(1);
   const { until, left } = notifications.value.vacation;
   if (until > Date.now()) return <p role="status">{t("vacation.until", { until })}</p>;
@@ -112,7 +112,7 @@ function VacationForm({ step }: { step: Step }): JSX.Element {
       {left > 0 && (
         <div class="link-row">
           <Stepper label={t("vacation.days")} value={days.value} min={1} max={left} onChange={(chosen) => (days.value = chosen)} />
-          <button type="button" disabled={step.busy} onClick={() => step.run(() => takeVacation(days.value))}>
+          <button type="button" disabled={request.busy} onClick={() => request.run(() => takeVacation(days.value))}>
             {t("vacation.take", { days: days.value })}
           </button>
         </div>
@@ -123,7 +123,7 @@ function VacationForm({ step }: { step: Step }): JSX.Element {
 
 const hourText = (hour: number): string => `${hour}:00`;
 
-export function EmailSettings({ step }: { step: Step }): JSX.Element | null {
+export function EmailSettings({ request }: { request: AccountRequest }): JSX.Element | null {
   const address = useSignal("");
   const sentTo = useSignal("");
   const id = useId();
@@ -134,14 +134,14 @@ export function EmailSettings({ step }: { step: Step }): JSX.Element | null {
       <>
         <h3>{t("email.title")}</h3>
         <p>{t("email.on", { address: email })}</p>
-        <button type="button" disabled={step.busy} onClick={() => step.run(dropEmail)}>
+        <button type="button" disabled={request.busy} onClick={() => request.run(removeEmail)}>
           {t("email.off")}
         </button>
       </>
     );
   const submit = async (event: Event) => {
     event.preventDefault();
-    await step.run(async () => {
+    await request.run(async () => {
       await addEmail(address.value, locale.value);
       sentTo.value = address.value;
     });
@@ -161,7 +161,7 @@ export function EmailSettings({ step }: { step: Step }): JSX.Element | null {
           value={address.value}
           onInput={(event) => (address.value = event.currentTarget.value)}
         />
-        <button type="submit" disabled={step.busy}>
+        <button type="submit" disabled={request.busy}>
           {t("email.add")}
         </button>
       </div>

@@ -130,7 +130,7 @@ function StepParagraph({ table }: GuideProps): JSX.Element {
 const isLast = (table: LessonSession): boolean => table.bookmark.value.chapter === table.course.chapters.length - 1;
 
 function Buttons({ table }: GuideProps): JSX.Element | null {
-  if (!table.present.value) return isLast(table) ? <Farewell table={table} /> : <Onward table={table} />;
+  if (!table.present.value) return isLast(table) ? <CourseDone table={table} /> : <ChapterDone table={table} />;
   if (table.present.value.accept) return shape.value === "landscape" ? <Show table={table} /> : null;
   return (
     <button type="button" class="primary guide-next" disabled={table.busy.value} aria-keyshortcuts="N" onClick={() => table.next()}>
@@ -157,7 +157,7 @@ function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.El
   );
 }
 
-function Onward({ table }: GuideProps): JSX.Element {
+function ChapterDone({ table }: GuideProps): JSX.Element {
   const { chapter } = table.bookmark.value;
   const { title } = textOf(table).chapters[table.course.chapters[chapter + 1].id];
   return (
@@ -172,7 +172,7 @@ function Onward({ table }: GuideProps): JSX.Element {
   );
 }
 
-function Farewell({ table }: GuideProps): JSX.Element {
+function CourseDone({ table }: GuideProps): JSX.Element {
   const bots = useTableCreation(() => playNow(table.game.id));
   return (
     <>

@@ -20,7 +20,7 @@ export const OFF_SCRIPT = "OFF_SCRIPT";
 /** Other players are still moving. */
 export const NOT_YET = "NOT_YET";
 
-type Prompted = (random: Random) => Match;
+type MatchMaker = (random: Random) => Match;
 
 function optionsOf(game: Game, { options = {}, seats }: Chapter): Options {
   const complete = completeOptions(game.options, options, seats);
@@ -36,24 +36,24 @@ export class LessonRun {
   step = 0;
   /** Scripted moves of other players before that step. */
   readonly pending: ScriptedMove[] = [];
-  readonly #otherwise: Random;
+  readonly #fallbackRandom: Random;
   #match: Match;
 
   /** @throws Error if the script breaks the rules */
   constructor(game: Game, chapter: Chapter) {
     this.chapter = chapter;
     this.options = optionsOf(game, chapter);
-    this.#otherwise = new SeededRandom(digest(chapter.seed));
+    this.#fallbackRandom = new SeededRandom(digest(chapter.seed));
     const seats = seatColours(game, chapter.seats).map((colour) => ({ colour }));
-    this.#match = this.#prompted(chapter.setup, (random) => createMatch(game, this.options, seats, random));
+    this.#match = this.#withDraws(chapter.setup, (random) => createMatch(game, this.options, seats, random));
     for (const line of chapter.before ?? []) this.perform(line);
   }
 
   /** Runs up to a step with the player's own or else scripted moves. */
   static at(game: Game, chapter: Chapter, step: number, moves: readonly Move[]): LessonRun {
-    const rehearsal = new LessonRun(game, chapter);
-    while (rehearsal.step < Math.min(step, chapter.steps.length)) rehearsal.skip(moves);
-    return rehearsal;
+    const run = new LessonRun(game, chapter);
+    while (run.step < Math.min(step, chapter.steps.length)) run.skip(moves);
+    return run;
   }
 
   get match(): Match {
@@ -104,12 +104,11 @@ export class LessonRun {
   play(move: Move): readonly EventEnvelope[] {
     const events = this.perform({ seat: PLAYER, move, draws: this.present?.draws });
     this.made.push(move);
-    this.read();
+    this.endStep();
     return events;
   }
 
-  /** Ends the current step. */
-  read(): void {
+  endStep(): void {
     const others = this.present?.others ?? [];
     this.pending.push(...(typeof others === "function" ? others(this.view) : others));
     this.step++;
@@ -118,7 +117,7 @@ export class LessonRun {
   /** Plays a scripted move. @throws Error if it is illegal or its random draws differ */
   perform({ seat, move, draws }: ScriptedMove): readonly EventEnvelope[] {
     let made: ReturnType<typeof tryMove> | undefined;
-    this.#match = this.#prompted(draws, (random) => {
+    this.#match = this.#withDraws(draws, (random) => {
       const match = { ...this.#match, random };
       made = tryMove(match, seat, move);
       return match;
@@ -132,14 +131,14 @@ export class LessonRun {
     const accepted = this.accepted;
     const own = moves[this.made.length];
     if (accepted.length > 0) this.play(own && this.accepts(own) ? own : accepted[0]);
-    else this.read();
+    else this.endStep();
     for (const line of this.pending.splice(0)) this.perform(line);
   }
 
   /** Every scripted draw must be used. */
-  #prompted(draws: readonly ScriptedDraw[] = [], act: Prompted): Match {
-    const random = new ScriptedRandom(draws, this.#otherwise);
-    const match = act(random);
+  #withDraws(draws: readonly ScriptedDraw[] = [], make: MatchMaker): Match {
+    const random = new ScriptedRandom(draws, this.#fallbackRandom);
+    const match = make(random);
     if (random.remaining > 0)
       throw new Error(`lesson "${this.chapter.id}": ${random.remaining} of ${JSON.stringify(draws)} were not drawn`);
     return match;

@@ -23,7 +23,7 @@ interface LessonOptions {
   pace(): number;
   readonly progress: Progress;
   /** Called on every change. */
-  keep(progress: Progress): void;
+  onProgress(progress: Progress): void;
 }
 
 function seatsOf({ name, course, game }: LessonOptions, count: number): SeatState[] {
@@ -69,7 +69,7 @@ export class LessonSession extends OfflineSession {
 
   override async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     if (type !== "position") return super.request(type, payload);
-    return this.#past((payload as RequestOf<"position">).version) as Replies[R];
+    return this.#positionAt((payload as RequestOf<"position">).version) as Replies[R];
   }
 
   /** Throws `RefusalError` unless the move is accepted. */
@@ -77,7 +77,7 @@ export class LessonSession extends OfflineSession {
     const refusal = this.judge(move);
     if (refusal) throw new RefusalError(refusal);
     this.busy.value = true;
-    this.emitEvents(this.#run.play(move), this.#keepState(this.#run));
+    this.emitEvents(this.#run.play(move), this.#pushState(this.#run));
     this.#continue();
   }
 
@@ -114,7 +114,7 @@ export class LessonSession extends OfflineSession {
   next(): void {
     if (this.busy.peek() || this.#run.accepted.length > 0) return;
     this.busy.value = true;
-    this.#run.read();
+    this.#run.endStep();
     this.#continue();
   }
 
@@ -130,7 +130,7 @@ export class LessonSession extends OfflineSession {
       this.#run = this.#open(chapter, step, moves);
     });
     this.emit({ events: [], state: this.state.peek() as TableState });
-    this.#keep();
+    this.#reportProgress();
   }
 
   shows(on: boolean): void {
@@ -149,13 +149,13 @@ export class LessonSession extends OfflineSession {
 
   #open(chapter: number, step: number, moves: readonly Move[]): LessonRun {
     clearTimeout(this.#timer);
-    const rehearsal = this.#createRun(chapter, step, moves);
+    const run = this.#createRun(chapter, step, moves);
     this.log.value = [];
     this.#states = [];
-    this.#keepState(rehearsal);
+    this.#pushState(run);
     this.busy.value = false;
-    this.bookmark.value = { chapter, step: rehearsal.step };
-    return rehearsal;
+    this.bookmark.value = { chapter, step: run.step };
+    return run;
   }
 
   /** Saved moves may no longer fit the script. */
@@ -163,7 +163,7 @@ export class LessonSession extends OfflineSession {
     return LessonRun.at(this.game, this.course.chapters[chapter], step, moves);
   }
 
-  #keepState({ match, options, chapter }: LessonRun): TableState {
+  #pushState({ match, options, chapter }: LessonRun): TableState {
     const state = matchState(match, seatsOf(this.#options, chapter.seats), options, PLAYER);
     // The end of the game ends the chapter; the lesson shows the result.
     const shown: TableState = { ...state, phase: "running", outcome: "" };
@@ -182,7 +182,7 @@ export class LessonSession extends OfflineSession {
 
   #perform(line: ScriptedMove): void {
     this.#run.pending.shift();
-    this.emitEvents(this.#run.perform(line), this.#keepState(this.#run));
+    this.emitEvents(this.#run.perform(line), this.#pushState(this.#run));
     this.#continue();
   }
 
@@ -192,16 +192,16 @@ export class LessonSession extends OfflineSession {
     this.bookmark.value = { chapter, step: this.#run.step };
     const { id, steps } = this.chapter.peek();
     if (this.#run.step === steps.length) this.done.value = [...new Set([...this.done.peek(), id])];
-    this.#keep();
+    this.#reportProgress();
   }
 
-  #keep(): void {
+  #reportProgress(): void {
     const { step, made, chapter } = this.#run;
-    this.#options.keep({ chapter: chapter.id, step, moves: made, done: this.done.peek() });
+    this.#options.onProgress({ chapter: chapter.id, step, moves: made, done: this.done.peek() });
   }
 
   /** Looking back ends at the start of the chapter. */
-  #past(version: number): PositionReply {
+  #positionAt(version: number): PositionReply {
     const [{ version: first }] = this.#states;
     const at = this.#states[Math.min(this.#states.length - 1, Math.max(0, version - first))];
     const last = this.#states[this.#states.length - 1];

@@ -6,17 +6,16 @@ import type { LessonSession } from "./lessonSession.ts";
 
 /** Extra radius of marks on the board, in CSS pixels. */
 const AROUND = 4;
-/** What a mark keeps from the edge of the board. */
+/** Minimum distance of a mark from the edge of the board. */
 const EDGE = 3;
 
-/** What changes which controls can be pressed. */
+/** Changes that may enable or disable controls. */
 const WATCHED = {
   subtree: true,
   childList: true,
   attributeFilter: ["disabled", "inert", "open", "aria-pressed", "aria-disabled", "data-unwanted", "data-picked"],
 };
 
-/** Confirms the move that was chosen. */
 const CONFIRM: Click = { control: ".proposal .primary" };
 
 type HitBox = ReturnType<Board["hitBoxes"]>[number];
@@ -47,7 +46,7 @@ function found({ control, spots = [], after }: Click, boxes: readonly HitBox[]):
   return controls.length + open.length > 0 ? { controls, spots: open } : undefined;
 }
 
-/** A later click has its control only after the earlier ones, so the last that is possible is the next. */
+/** Controls of later clicks appear only after earlier clicks, so the last possible click is the next. */
 function nextClick(clicks: readonly Click[], boxes: readonly HitBox[]): Marked {
   for (const click of [...clicks, CONFIRM].reverse()) {
     const marked = found(click, boxes);
@@ -69,7 +68,7 @@ export class Marks {
   readonly #table: LessonSession;
   readonly #stops: (() => void)[];
   readonly #sizes = new ResizeObserver(() => this.#draw());
-  /** What is kept in view. */
+  /** The element kept in view. */
   #target: HTMLElement | undefined;
   /** The step whose places were last brought into view. */
   #revealed: unknown;
@@ -84,7 +83,7 @@ export class Marks {
       this.#reveal();
       this.#draw();
     };
-    // Scrolling is the player's: it only changes what is covered.
+    // The player scrolls: keep the position, update what is covered.
     const scrolled = () => this.#mark();
     const observer = new MutationObserver(() => this.#draw());
     observer.observe(host.closest(".play") ?? host, WATCHED);
@@ -108,14 +107,13 @@ export class Marks {
     this.#layer.remove();
   }
 
-  /** In another size other parts are in view. */
   resize(): void {
     this.#revealed = undefined;
     this.#reveal();
     this.#draw();
   }
 
-  /** The camera goes to what the step is about once; after that it is the player's. */
+  /** Moves the camera once per step: afterwards the player controls it. */
   #reveal(): void {
     const { shown } = this.#table;
     const step = this.#table.busy.value ? undefined : this.#table.present.value;
@@ -132,7 +130,7 @@ export class Marks {
     if (target === this.#target) return;
     this.#target = target;
     this.#sizes.disconnect();
-    // What around it becomes smaller may hide it.
+    // An ancestor that shrinks may hide it.
     for (let around = target?.parentElement; around && around !== document.body; around = around.parentElement) this.#sizes.observe(around);
   }
 
@@ -164,7 +162,7 @@ export class Marks {
     const marks = places.map(({ label, x, y, width, height }) => {
       const one = document.createElement("i");
       one.className = ringed.includes(label) ? "lesson-ring" : "lesson-named";
-      // A place may reach to the edge of the board; its mark is still seen there.
+      // Keeps marks at the edge of the board visible.
       const sides = {
         left: Math.max(EDGE, x - AROUND),
         top: Math.max(EDGE, y - AROUND),
@@ -174,7 +172,7 @@ export class Marks {
       for (const [side, pixels] of Object.entries(sides)) one.style.setProperty(side, `${pixels}px`);
       return one;
     });
-    // What stays is left alone: a change would be observed.
+    // Unchanged marks stay: replacing them would trigger the observer.
     if (marks.map(({ outerHTML }) => outerHTML).join("") !== this.#layer.innerHTML) this.#layer.replaceChildren(...marks);
   }
 }

@@ -9,7 +9,7 @@ const DATABASE = "quayside";
 const STORE = "analyses";
 const BY_TIME = "at";
 /** Oldest entries are evicted. */
-const MOST = 60;
+const MAX_ENTRIES = 60;
 
 interface Entry {
   readonly id: string;
@@ -40,7 +40,7 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 async function write(entry: Entry): Promise<void> {
   const open = await store("readwrite");
   await result(open.put(entry));
-  const oldest = (await result(open.index(BY_TIME).getAllKeys())).slice(0, -MOST);
+  const oldest = (await result(open.index(BY_TIME).getAllKeys())).slice(0, -MAX_ENTRIES);
   await Promise.all(oldest.map((id) => result(open.delete(id))));
 }
 

@@ -23,9 +23,9 @@ export interface Mistake {
   readonly line: readonly Ply[];
 }
 
-const MOST = 10;
-/** In thousandths. */
-const LEAST = 15;
+const MAX_MISTAKES = 10;
+/** Winning chance lost, in thousandths. */
+const MIN_LOSS = 15;
 
 interface MistakeContext {
   readonly formatter: Formatter;
@@ -59,7 +59,7 @@ function mistakeAt(
 }
 
 /** Versions of the costliest moves, worst first. */
-export const worstMoves = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MOST, LEAST);
+export const worstMoves = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MAX_MISTAKES, MIN_LOSS);
 
 /** @param versions the moves to describe */
 export function mistakesOf(

@@ -61,13 +61,13 @@ function OtherWriter(props: LineProps): JSX.Element {
       <button type="button" class="chat-who" aria-expanded={open.value} title={title} onClick={toggle}>
         <Writer {...props} />
       </button>
-      {open.value && <Manners {...props} />}
+      {open.value && <MuteAndReport {...props} />}
     </>
   );
 }
 
 /** Mute and report. */
-function Manners({ line, session }: LineProps): JSX.Element {
+function MuteAndReport({ line, session }: LineProps): JSX.Element {
   const reporting = useSignal(false);
   const report = (on: boolean) => () => {
     reporting.value = on;

@@ -6,7 +6,7 @@ import { loadRelations, relations } from "../../net/people.ts";
 import type { TableSession } from "../../net/session.ts";
 import { loadData, saveData } from "../../net/storage.ts";
 
-const MOST = 200;
+const MAX_MUTED = 200;
 const muted = signal<readonly string[]>(loadData<string[]>("muted", []));
 
 type Speaker = Pick<ChatMessage, "seat" | "name">;
@@ -18,7 +18,7 @@ export function isMuted(table: string, speaker: Speaker): boolean {
 }
 
 export function mute(table: string, speaker: Speaker): void {
-  muted.value = [...muted.value, keyOf(table, speaker)].slice(-MOST);
+  muted.value = [...muted.value, keyOf(table, speaker)].slice(-MAX_MUTED);
   saveData("muted", muted.value);
 }
 

@@ -24,7 +24,7 @@ export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
   return state.clock ? (JSON.parse(state.clock) as ClockSetting) : { kind: "none" };
 }
 
-export const isOverDays = (state: Pick<TableState, "clock">): boolean => settingOf(state).kind === "correspondence";
+export const isCorrespondence = (state: Pick<TableState, "clock">): boolean => settingOf(state).kind === "correspondence";
 
 function wholeOf(setting: ClockSetting, game: GameRules, table: object): number {
   if (setting.kind === "bank") return setting.minutes * MINUTE_MS;

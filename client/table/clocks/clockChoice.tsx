@@ -10,7 +10,7 @@ type Kind = (typeof KINDS)[number];
 
 const BANK: ClockSetting = { kind: "bank", minutes: 15, increment: 10 };
 const DAYS: ClockSetting = { kind: "correspondence", days: 2 };
-const MOST = { minutes: 180, increment: 120 };
+const MAX = { minutes: 180, increment: 120 };
 
 function kindOf(clock: ClockSetting): Kind {
   return clock.kind === "pace" ? clock.speed : clock.kind;
@@ -22,7 +22,7 @@ function clockOf(kind: Kind): ClockSetting {
   return kind === "none" ? { kind } : { kind: "pace", speed: kind };
 }
 
-export function clockText(clock: ClockSetting): string {
+export function settingText(clock: ClockSetting): string {
   if (clock.kind === "correspondence") return t("clock.correspondenceOf", clock);
   return clock.kind === "bank" ? t("clock.bankOf", clock) : t(`clock.${kindOf(clock)}`);
 }
@@ -77,14 +77,14 @@ export function ClockChoice({ clock, rules, onClock }: ChoiceProps): JSX.Element
             label={t("clock.minutes")}
             value={clock.minutes}
             min={1}
-            max={MOST.minutes}
+            max={MAX.minutes}
             onChange={(minutes) => onClock({ ...clock, minutes })}
           />
           <Stepper
             label={t("clock.increment")}
             value={clock.increment}
             min={0}
-            max={MOST.increment}
+            max={MAX.increment}
             onChange={(increment) => onClock({ ...clock, increment })}
           />
         </>

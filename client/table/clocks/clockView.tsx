@@ -7,7 +7,7 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 import { useNow } from "../../kit/ui/hooks.ts";
 import type { TableModel } from "../model/model.ts";
-import { type ClockFace, clockText, deadlineText, faceOf, isOverDays } from "./clock.ts";
+import { type ClockFace, clockText, deadlineText, faceOf, isCorrespondence } from "./clock.ts";
 
 /** A full ring, and a nearly empty one, while a bot waits for an answer. */
 const SHOWN_WAIT_MS = 8_500;
@@ -32,7 +32,7 @@ export function SeatClock({ model, seat }: { model: TableModel; seat: Seat }): J
 /** Days and hours at a correspondence table, minutes and seconds elsewhere. */
 function faceText({ session }: TableModel, { left }: ClockFace): string {
   const state = session.state.value;
-  return state && isOverDays(state) ? deadlineText(left) : clockText(left);
+  return state && isCorrespondence(state) ? deadlineText(left) : clockText(left);
 }
 
 function Ring({ face: { share, running, low }, text, label }: { face: ClockFace; text: string; label: string }): JSX.Element {

@@ -14,7 +14,7 @@ import type { TableModel } from "../model/model.ts";
 import { type Loaded, load, loadFailureText, type Unloaded } from "../record/load.ts";
 import { ShareResult } from "../share.tsx";
 import { Statistics } from "../statistics/statistics.tsx";
-import { keepSettings, settingsOf } from "../tableSettings.ts";
+import { saveTableSettings, settingsOf } from "../tableSettings.ts";
 import { Fairness } from "./fairness.tsx";
 import { Rematch } from "./rematch.tsx";
 import { ScoreTable } from "./scores.tsx";
@@ -38,18 +38,18 @@ export function EndDialog({ model, outcome, view, onClose }: EndProps): JSX.Elem
       </div>
       <ScoreTable model={model} outcome={outcome} />
       <Fairness model={model} />
-      <WaysOn model={model} />
+      <NextSteps model={model} />
       {/* Last, because they load late and would shift the buttons. */}
       <EndFigures model={model} />
     </Dialog>
   );
 }
 
-function WaysOn({ model }: { model: TableModel }): JSX.Element {
+function NextSteps({ model }: { model: TableModel }): JSX.Element {
   const state = model.session.state.value;
   return (
     <p class="button-row">
-      <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepSettings(settingsOf(state))}>
+      <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && saveTableSettings(settingsOf(state))}>
         <Icon name="plus" /> {t("end.again")}
       </a>
       <a class="button" href="/">

@@ -16,14 +16,14 @@ const ALL = "*";
 const dismissed = signal<DismissedTips>(loadData<DismissedTips>(NAME, {}));
 
 function isWanted(game: string, decision: string): boolean {
-  const gone = dismissed.value[game] ?? [];
-  return !gone.includes(ALL) && !gone.includes(decision);
+  const tips = dismissed.value[game] ?? [];
+  return !tips.includes(ALL) && !tips.includes(decision);
 }
 
-function putAway(game: string, decision: string): void {
-  const gone = dismissed.peek()[game] ?? [];
-  if (gone.includes(decision)) return;
-  dismissed.value = { ...dismissed.peek(), [game]: [...gone, decision] };
+function dismissTip(game: string, decision: string): void {
+  const tips = dismissed.peek()[game] ?? [];
+  if (tips.includes(decision)) return;
+  dismissed.value = { ...dismissed.peek(), [game]: [...tips, decision] };
   saveData(NAME, dismissed.value);
 }
 
@@ -34,7 +34,7 @@ export const isFirstGame = (game: string): boolean => !(dismissed.value[game] ??
 function useEnd(model: TableModel): void {
   const over = model.outcome.value !== undefined && model.session.seat.value >= 0;
   useEffect(() => {
-    if (over) putAway(model.client.game.id, ALL);
+    if (over) dismissTip(model.client.game.id, ALL);
   }, [over, model]);
 }
 
@@ -61,7 +61,13 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
           </p>
         ))}
       </div>
-      <button type="button" class="icon-button" aria-label={t("tip.noMore")} title={t("tip.noMore")} onClick={() => putAway(game.id, ALL)}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t("tip.noMore")}
+        title={t("tip.noMore")}
+        onClick={() => dismissTip(game.id, ALL)}
+      >
         <Icon name="close" />
       </button>
     </aside>

@@ -4,7 +4,7 @@ import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts
 import type { FormatContext, Formatter, LogGrouping, Player, RichText } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
-import { isOfTable } from "../../net/feed.ts";
+import { isTableEvent } from "../../net/feed.ts";
 
 /** Arguments of table events' messages: actor, target, counts, limits. */
 function valuesOf(event: TableEvent, context: FormatContext) {
@@ -13,11 +13,7 @@ function valuesOf(event: TableEvent, context: FormatContext) {
   return { who: whoAt(seat, context), whom: whoAt(target, context), n: count, max };
 }
 
-function isLife(event: GameEvent): event is TableEvent {
-  return isOfTable(event.type);
-}
-
-function lifeLine(event: TableEvent, context: FormatContext): RichText {
+function tableEventText(event: TableEvent, context: FormatContext): RichText {
   const values = valuesOf(event, context);
   switch (event.type) {
     case "table.voteStarted":
@@ -31,7 +27,7 @@ function lifeLine(event: TableEvent, context: FormatContext): RichText {
 
 /** A line of the log: the shell's own, or the game's. */
 export function lineOf(event: GameEvent, formatter: Formatter, table: object, context: FormatContext): RichText | undefined {
-  return isLife(event) ? lifeLine(event, context) : formatter.event(event, table, context);
+  return isTableEvent(event) ? tableEventText(event, context) : formatter.event(event, table, context);
 }
 
 /** Names before a player took over a seat in the running game. */
@@ -78,7 +74,7 @@ function groupByTurn(events: readonly NumberedEvent[], logGrouping: LogContext["
 }
 
 const turnStart = ({ event }: NumberedEvent, logGrouping: LogContext["logGrouping"]): boolean =>
-  !isLife(event) && logGrouping?.turnStart(event) !== undefined;
+  !isTableEvent(event) && logGrouping?.turnStart(event) !== undefined;
 
 /** @param context with the names at the end of the turn */
 function turnOf(events: readonly NumberedEvent[], { formatter, logGrouping, table }: LogContext, context: FormatContext): Turn {

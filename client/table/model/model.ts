@@ -9,7 +9,7 @@ import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Playback } from "../board/playback.ts";
 import { Unread } from "../chat/newMessages.ts";
-import { isOverDays } from "../clocks/clock.ts";
+import { isCorrespondence } from "../clocks/clock.ts";
 import { NextControl } from "../nextControl.ts";
 import { TimelinePlayer } from "../timeline/timelinePlayer.ts";
 import { AutoReplies } from "./autoReplies.ts";
@@ -122,7 +122,7 @@ export class TableModel {
     }
   }
 
-  ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<void> {
+  request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<void> {
     return this.attempt(() => this.session.request(type, payload));
   }
 
@@ -140,10 +140,10 @@ export class TableModel {
 
   /** Undoes all but the first `keep` moves, or the player's last; others may have to agree. Disables auto-replies, which would repeat it. */
   undo(keep?: number): Promise<void> {
-    if (this.#isOverDays && this.autoReplies.enabled.peek().size > 0) void this.ask("orders", { ids: [] });
+    if (this.#isCorrespondence && this.autoReplies.enabled.peek().size > 0) void this.request("orders", { ids: [] });
     this.autoReplies.disableAll();
-    this.controller.takeBack();
-    return this.ask("undo", keep === undefined ? {} : { keep });
+    this.controller.cancelProposal();
+    return this.request("undo", keep === undefined ? {} : { keep });
   }
 
   #phase(): Phase {
@@ -192,35 +192,35 @@ export class TableModel {
     const { proposed } = this.controller;
     const view = this.#target.value;
     if (!proposed || !view || this.sender.isSending.value) return;
-    if (!view.choices.some((choice) => includesMove(choice, proposed))) this.controller.takeBack();
+    if (!view.choices.some((choice) => includesMove(choice, proposed))) this.controller.cancelProposal();
   }
 
   #watchTurn(): void {
     const table = this.session.state.value?.table;
-    if (table && !this.#isOverDays) this.autoReplies.onTurn(this.client.game.turnOf(table));
+    if (table && !this.#isCorrespondence) this.autoReplies.onTurn(this.client.game.turnOf(table));
   }
 
-  get #isOverDays(): boolean {
+  get #isCorrespondence(): boolean {
     const state = this.session.state.peek();
-    return state !== undefined && isOverDays(state);
+    return state !== undefined && isCorrespondence(state);
   }
 
   /** At a correspondence table the server carries it out. */
   setAutoReply(id: string, on: boolean, amount?: number): void {
     this.autoReplies.set(id, on, amount);
-    if (this.#isOverDays) void this.ask("orders", { ids: [...this.autoReplies.enabled.peek()] });
+    if (this.#isCorrespondence) void this.request("orders", { ids: [...this.autoReplies.enabled.peek()] });
   }
 
   /** Shows what the server does for the player at a correspondence table. */
   loadOrders(): void {
-    if (!this.#isOverDays) return;
+    if (!this.#isCorrespondence) return;
     void this.attempt(async () => this.autoReplies.take((await this.session.request("orders", {})).ids));
   }
 
   #autoReply(): void {
     const view = this.#target.value;
     const enabled = this.autoReplies.enabled.value.size > 0;
-    if (!enabled || this.#isOverDays || !view || view.choices.length === 0) return;
+    if (!enabled || this.#isCorrespondence || !view || view.choices.length === 0) return;
     const move = this.autoReplies.answer(view);
     if (move) queueMicrotask(() => this.#sendAutoReply(move));
   }

@@ -72,7 +72,7 @@ export class TableMoveController implements MoveController {
 
   /** Sends without confirmation. Resolves to whether it was accepted. */
   send(move: Move): Promise<boolean> {
-    this.takeBack();
+    this.cancelProposal();
     return this.#sending.send(move);
   }
 
@@ -97,7 +97,7 @@ export class TableMoveController implements MoveController {
   /** Goes back one level: from the proposed move, then from the draft. @returns false if there was nothing to go back from */
   back(view: GameView | undefined): boolean {
     if (this.proposed) {
-      this.takeBack();
+      this.cancelProposal();
       return true;
     }
     return view !== undefined && this.draft.back(view);
@@ -107,7 +107,7 @@ export class TableMoveController implements MoveController {
     this.#sending.enableAutoReply(auto);
   }
 
-  takeBack(): void {
+  cancelProposal(): void {
     this.#proposed.value = undefined;
   }
 

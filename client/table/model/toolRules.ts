@@ -1,7 +1,7 @@
 /** What the tools beside the status offer: undo and hints. Derived from table state, so it survives a reload. */
 import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
-import { isOverDays } from "../clocks/clock.ts";
+import { isCorrespondence } from "../clocks/clock.ts";
 
 /** Versions to undo to: one step, or the start of free undo; or whether the last move needs consent, which a rated game rules out. */
 interface UndoWays {
@@ -21,12 +21,12 @@ export function undoWays(state: TableState, seat: Seat): UndoWays {
 }
 
 /** Allowed if no other people play, or all agreed; never in a correspondence game. Pages without a server have id "". */
-export function mayHint(
+export function areHintsAllowed(
   { phase, seats, hints, clock }: Pick<TableState, "phase" | "seats" | "hints" | "clock">,
   seat: number,
   id: string,
 ): boolean {
   const alone = id === "" || seats.every(({ kind }, other) => other === seat || kind === "bot");
-  if (isOverDays({ clock })) return false;
+  if (isCorrespondence({ clock })) return false;
   return phase === "running" && seat >= 0 && (alone || hints);
 }

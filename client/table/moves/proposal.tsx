@@ -154,7 +154,7 @@ function YesOrNo({ model, move, view }: PreparedProps): JSX.Element {
         <Icon name="check" /> <span>{t("move.do")}</span>
         {model.client.game.isFinal(view.table, move) && <Final />}
       </button>
-      <button type="button" onClick={() => model.controller.takeBack()}>
+      <button type="button" onClick={() => model.controller.cancelProposal()}>
         <Icon name="close" /> <span>{t("move.takeBack")}</span>
       </button>
     </div>

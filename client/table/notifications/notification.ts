@@ -9,7 +9,7 @@ import type { TableModel } from "../model/model.ts";
 
 const PLAIN_ICON = "/icon.svg";
 /** Favicon with a dot while the player has to move. */
-const CALLING_ICON = `data:image/svg+xml,${encodeURIComponent(
+const ATTENTION_ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#0d2a3a"/>' +
     '<g fill="none" stroke="#f4ecd9" stroke-width="5" stroke-linecap="round"><circle cx="28" cy="15" r="6"/><path d="M28 21v33M17 29h22M10 40c3 18 33 18 36 0"/></g>' +
     '<circle cx="48" cy="16" r="14" fill="#e3b965" stroke="#0d2a3a" stroke-width="3"/><path d="M48 8v9M48 22v1" stroke="#0d2a3a" stroke-width="5" stroke-linecap="round"/></svg>',
@@ -17,12 +17,12 @@ const CALLING_ICON = `data:image/svg+xml,${encodeURIComponent(
 const BUZZ_MS = [80, 60, 80];
 
 /** Sets title and favicon. */
-function setTab(title: string, calling: boolean): void {
+function setTab(title: string, needsAttention: boolean): void {
   document.title = title;
-  const sign = document.querySelector('link[rel="icon"]');
-  const href = calling ? CALLING_ICON : PLAIN_ICON;
+  const favicon = document.querySelector('link[rel="icon"]');
+  const href = needsAttention ? ATTENTION_ICON : PLAIN_ICON;
   // Browsers refetch an icon even if it is unchanged.
-  if (sign?.getAttribute("href") !== href) sign?.setAttribute("href", href);
+  if (favicon?.getAttribute("href") !== href) favicon?.setAttribute("href", href);
 }
 
 function resetTab(): void {

@@ -50,11 +50,11 @@ function VacantSeat({ model, seat, place, isRated }: VacantProps): JSX.Element {
     <details class="fold absence">
       <summary>{t(SUMMARY[place.presence] ?? "absence.of", { name: nameOf(place, seat) })}</summary>
       <div class="button-row">
-        <button type="button" onClick={() => model.ask("startVote", { kind: "replaceByBot", target: seat })}>
+        <button type="button" onClick={() => model.request("startVote", { kind: "replaceByBot", target: seat })}>
           <Icon name="bot" /> {t("absence.giveToBot")}
         </button>
         {!open && !isRated && (
-          <button type="button" onClick={() => model.ask("startVote", { kind: "openSeat", target: seat })}>
+          <button type="button" onClick={() => model.request("startVote", { kind: "openSeat", target: seat })}>
             <Icon name="person" /> {t("absence.openSeat")}
           </button>
         )}

@@ -1,11 +1,10 @@
-/** Players who do not respond, in their chip. */
+/** Players who do not respond. */
 import type { JSX } from "preact";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { useNow } from "../../kit/ui/hooks.ts";
 import type { TableModel } from "../model/model.ts";
 
-/** The player does not respond. */
 export function isAway({ kind, presence }: SeatState): boolean {
   return (kind === "person" && presence !== "online") || presence === "vacant";
 }

@@ -4,7 +4,7 @@ import type { GamePoint } from "../../../shared/core/protocol.ts";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { TableModel } from "../model/model.ts";
 
-/** Above so many moves they are replayed fast. */
+/** More moves than this are replayed fast. */
 const MANY_MOVES = 20;
 
 /** Resolves once a condition on signals holds. */
@@ -51,7 +51,7 @@ function remember({ session, past }: TableModel): () => void {
   });
 }
 
-/** @param since gets the point from which on the player has to be told @returns the way to stop */
+/** @param since set to where the player left, if anything has happened since @returns a stop function */
 export function followAbsence(model: TableModel, since: Signal<GamePoint | undefined>): () => void {
   let stop: (() => void) | undefined;
   let hasLeft = false;

@@ -7,7 +7,7 @@ import type { GamePoint, TableEvent } from "../../../shared/core/protocol.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { isOfTable } from "../../net/feed.ts";
+import { isTableEvent } from "../../net/feed.ts";
 import { lineOf } from "../log/lines.ts";
 import { Marked } from "../log/log.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -25,9 +25,9 @@ const OF_TABLE: ReadonlySet<string> = new Set<TableEvent["type"]>([
   "table.voteStarted",
 ]);
 
-/** First what happened to the table, then the game. */
-function eventsToTell(events: readonly GameEvent[], client: GameClient, seat: Seat): readonly GameEvent[] {
-  const ofGame = events.filter(({ type }) => !isOfTable(type));
+/** Table events first, then the game's. */
+function recapEvents(events: readonly GameEvent[], client: GameClient, seat: Seat): readonly GameEvent[] {
+  const ofGame = events.filter((event) => !isTableEvent(event));
   return [...events.filter(({ type }) => OF_TABLE.has(type)), ...(client.recap?.(ofGame, seat) ?? ofGame)];
 }
 
@@ -54,7 +54,7 @@ function Summary({ model, since, onClose }: SummaryProps): JSX.Element | null {
   }, [hasMoved]);
   if (!view) return null;
   const events = session.log.value.filter(({ number }) => number >= since.events).map(({ event }) => event);
-  const lines = eventsToTell(events, client, view.seat)
+  const lines = recapEvents(events, client, view.seat)
     .map((event) => lineOf(event, formatter, view.table, view))
     .filter((text) => text !== undefined);
   const title = t("recap.title", { n: past.length - since.version });

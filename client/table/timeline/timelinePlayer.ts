@@ -51,7 +51,7 @@ export class TimelinePlayer {
     this.#timer = setTimeout(() => this.#step(), STEP_MS[this.speed.peek()]);
   }
 
-  /** One move; stops if it cannot be shown, or if somebody has gone to the end meanwhile. */
+  /** One move. Stops if it cannot be shown, or if the reader jumped to the end meanwhile. */
   async #step(): Promise<void> {
     if (this.#ended()) return this.stop();
     const next = this.timeline.version.peek() + 1;

@@ -38,10 +38,10 @@ export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
 function Ballot({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="button-row">
-      <button type="button" class="primary" onClick={() => model.ask("vote", { yes: true })}>
+      <button type="button" class="primary" onClick={() => model.request("vote", { yes: true })}>
         <Icon name="check" /> {t("vote.yes")}
       </button>
-      <button type="button" onClick={() => model.ask("vote", { yes: false })}>
+      <button type="button" onClick={() => model.request("vote", { yes: false })}>
         <Icon name="close" /> {t("vote.no")}
       </button>
     </div>
@@ -61,7 +61,7 @@ export function PauseCover({ model }: { model: TableModel }): JSX.Element | null
         <Icon name="pause" /> {t("pause.sentence")}
       </p>
       {model.session.seat.value >= 0 && (
-        <button type="button" class="primary" onClick={() => model.ask("resume", {})}>
+        <button type="button" class="primary" onClick={() => model.request("resume", {})}>
           <Icon name="play" /> {t("pause.resume")}
         </button>
       )}

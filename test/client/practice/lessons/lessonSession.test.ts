@@ -14,7 +14,7 @@ const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
 
 function open(progress = NOTHING): { table: LessonSession; saved: Progress[] } {
   const saved: Progress[] = [];
-  const table = new LessonSession({ game, course, name: "Ann", pace: () => 0, progress, keep: (one) => saved.push(one) });
+  const table = new LessonSession({ game, course, name: "Ann", pace: () => 0, progress, onProgress: (one) => saved.push(one) });
   return { table, saved };
 }
 

@@ -65,7 +65,7 @@ function playThrough(game: Game, chapter: Chapter, choose: (accepted: readonly M
     assert.ok(accepted.length > 0 || !run.present.accept, `${chapter.id}, ${run.present.id}: nothing leads on`);
     for (const move of accepted) assert.equal(run.judge(move), undefined, `${chapter.id}: ${JSON.stringify(move)}`);
     if (accepted.length > 0) run.play(choose(accepted, step));
-    else run.read();
+    else run.endStep();
     for (const line of run.pending.splice(0)) run.perform(line);
   }
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { SearchBot } from "../../../../client/kit/bot/messages.ts";
 import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
 import { hintFor, suggestionFor } from "../../../../client/table/model/hint.ts";
-import { mayHint } from "../../../../client/table/model/toolRules.ts";
+import { areHintsAllowed } from "../../../../client/table/model/toolRules.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { includesMove } from "../../../../shared/core/space.ts";
@@ -103,12 +103,12 @@ describe("hints are allowed", () => {
     { where: "not to who only watches", seats: ["bot", "bot"], hints: true, seat: -1, id: "t", may: false },
   ] as const;
   for (const { where, seats, hints, seat, id, may } of cases)
-    it(where, () => assert.equal(mayHint({ phase: "running", seats: seats.map(place), hints, clock: "" }, seat, id), may));
+    it(where, () => assert.equal(areHintsAllowed({ phase: "running", seats: seats.map(place), hints, clock: "" }, seat, id), may));
 
   it("not before the start", () =>
-    assert.equal(mayHint({ phase: "open", seats: [place("person")], hints: true, clock: "" }, 0, "t"), false));
+    assert.equal(areHintsAllowed({ phase: "open", seats: [place("person")], hints: true, clock: "" }, 0, "t"), false));
   it("not in a correspondence game", () => {
     const clock = JSON.stringify({ kind: "correspondence", days: 2 });
-    assert.equal(mayHint({ phase: "running", seats: [place("person"), place("bot")], hints: true, clock }, 0, "t"), false);
+    assert.equal(areHintsAllowed({ phase: "running", seats: [place("person"), place("bot")], hints: true, clock }, 0, "t"), false);
   });
 });

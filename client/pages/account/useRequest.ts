@@ -5,7 +5,7 @@ import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import { t } from "./messages/account/messages.ts";
 
-export interface Step {
+export interface AccountRequest {
   readonly busy: boolean;
   /** Why it failed; "" if it succeeded. */
   readonly error: string;
@@ -14,7 +14,7 @@ export interface Step {
 
 const errorText = (refusal: Refusal): string => t.lookup(`error.${refusal.code}`, refusal.params) ?? refusalText(refusal);
 
-export function useStep(): Step {
+export function useRequest(): AccountRequest {
   const busy = useSignal(false);
   const error = useSignal<Refusal | undefined>(undefined);
   const run = async (task: () => Promise<unknown>) => {
