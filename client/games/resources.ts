@@ -21,7 +21,6 @@ export const gamePicture: (id: string) => FunctionComponent | undefined = lazyRe
 /** Draws the text of `Game.thumbnail`. */
 export const gameThumbnail: (id: string) => TextComponent | undefined = lazyResource((id: string) => gameEntry(id)?.thumbnail?.());
 
-/** Picture of a text option. */
 export const gameTextPicture: (id: string) => TextComponent | undefined = lazyResource((id: string) => gameEntry(id)?.textPicture?.());
 
 const formatterOf = lazyResource((game: string): Promise<() => Formatter> | undefined => gameEntry(game)?.formatter());

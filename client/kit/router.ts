@@ -13,7 +13,7 @@ export function secretsOf(fragment: string): { [name: string]: string } {
   return Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, "")));
 }
 
-/** What a shared link may carry in its query, so that the server can answer with a preview of a private table. */
+/** Secrets that a shared link may have in its query, so that the server can send a preview of a private table. */
 const SHARED = ["invite", "watch"];
 
 /** The secrets in query and fragment. */

@@ -15,7 +15,6 @@ import { fetchGame } from "./ahead.ts";
 
 const IDS = GAMES.map(({ id }) => id);
 
-/** The last game chosen is saved. */
 function useGame(): [string, (game: string) => void] {
   const game = useSignal(gameEntry(loadText("quickGame") ?? "")?.id ?? IDS[0]);
   const choose = (chosen: string) => {

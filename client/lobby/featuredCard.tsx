@@ -1,4 +1,4 @@
-/** The game to watch at the top of the lobby: its board moves inside the card, one click leads to it. */
+/** The featured game at the top of the lobby, with a live thumbnail of its board. */
 import type { JSX } from "preact";
 import type { FeaturedGame } from "../../shared/core/protocol.ts";
 import { gameName, gameThumbnail } from "../games/resources.ts";

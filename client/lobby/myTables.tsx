@@ -81,7 +81,6 @@ function Others({ table: { now } }: { table: ListedTable }): JSX.Element | null 
   return <span class="table-who">{t("lobby.with", { names: listText(others) })}</span>;
 }
 
-/** The player's own result in a finished game. */
 function resultOf({ rank, names }: Extract<MyTable, { isMissing: false }>): string | undefined {
   if (rank === undefined) return undefined;
   return rank === 1 ? t("lobby.won") : t("lobby.place", { rank, n: names.length });

@@ -86,7 +86,6 @@ interface SettingsProps {
   readonly rules: GameRules;
   readonly formatter: Formatter;
   readonly settings: TableSettings;
-  /** Changed options only. */
   onChange(changes: Partial<TableSettings>): void;
 }
 

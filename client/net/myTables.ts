@@ -19,7 +19,7 @@ const latest = signal<{ readonly [id: string]: MyTable }>(loadData("mine", {}));
 /** Number of responses received. */
 export const answers = signal(0);
 const saved = signal<readonly SavedTableEntry[]>([]);
-/** Tables of the account that is signed in, as they were latest last. */
+/** Tables of the signed-in account, as of the last response. */
 const ofAccount = signal<readonly string[]>([]);
 
 export function waitsForMe({ now }: ListedTable): boolean {
@@ -75,7 +75,7 @@ export function waitingCount(here: string): number {
 
 const isSavedHere = (id: string): boolean => saved.value.some((table) => table.id === id);
 
-/** Whether the seat is the account's: it is there on every device. */
+/** The seat belongs to the account, so it works on every device. */
 export const isOfAccount = ({ id }: ListedTable): boolean => ofAccount.value.includes(id);
 
 export function hasSeatAt(id: string): boolean {

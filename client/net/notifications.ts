@@ -53,12 +53,10 @@ export async function removeEmail(): Promise<void> {
   await refresh();
 }
 
-/** @param token of the link */
 export async function confirmEmail(token: string, language: string): Promise<void> {
   await post("/api/email/confirm", { token, language });
 }
 
-/** @param token of the link */
 export async function stopEmails(token: string): Promise<void> {
   await post(`/email/stop?token=${encodeURIComponent(token)}`, {});
 }

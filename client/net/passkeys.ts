@@ -50,7 +50,6 @@ export const signIn = (): Promise<SignedIn> => completeSignIn(authenticate("/log
 export const recover = (input: { readonly name: string; readonly code: string } | { readonly link: string }): Promise<SignedIn> =>
   completeSignIn(register("/recover", input));
 
-/** Registers this device. */
 export const addPasskey = (): Promise<SignedIn> => completeSignIn(register("/passkeys", {}));
 
 /** Retries after a passkey check if the server demands a recent one. */

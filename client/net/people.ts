@@ -13,7 +13,6 @@ export const profilePath = (name: string): string => `/u/${encodeURIComponent(na
 
 export const fetchProfile = (name: string): Promise<PublicProfile> => read(user(name));
 
-/** The latest games. @param before cursor from the previous page */
 export const fetchResults = (name: string, before?: number): Promise<ResultPage> =>
   read(user(name, `/games${before === undefined ? "" : `?before=${before}`}`));
 

@@ -32,7 +32,6 @@ export function saveData(name: string, data: object): void {
   saveText(name, JSON.stringify(data));
 }
 
-/** From session storage. */
 export function loadForTab(name: string): string | undefined {
   try {
     return sessionStorage.getItem(PREFIX + name) || undefined;
@@ -41,7 +40,6 @@ export function loadForTab(name: string): string | undefined {
   }
 }
 
-/** To session storage. */
 export function saveForTab(name: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + name, text);

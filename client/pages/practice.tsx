@@ -28,7 +28,6 @@ function practiceOf(game: Game, search: string): Practice {
   };
 }
 
-/** Parses numbers and booleans. */
 function parsed(text: string): string | number | boolean {
   if (text === "true" || text === "false") return text === "true";
   return /^\d+$/.test(text) ? Number(text) : text;

@@ -33,7 +33,6 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
   return <ReplayView {...result} id={id} />;
 }
 
-/** Larger files are rejected unread. */
 const MAX_BYTES = 32_000_000;
 
 async function readFile(file: File): Promise<Result> {

@@ -62,7 +62,6 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
   );
 }
 
-/** Collapsed on small screens. */
 function Contents({ chapters, hasGlossary }: { chapters: readonly Chapter[]; hasGlossary: boolean }): JSX.Element {
   return (
     <nav class="rules-contents" aria-label={t("rules.contents")}>
@@ -113,7 +112,6 @@ function PartText({ part: { id, text }, book }: { part: Part; book: Rulebook }):
   );
 }
 
-/** Help cards, alphabetically. */
 function Glossary({ help }: { help: HelpProvider }): JSX.Element {
   const cards = help.topics.flatMap((topic) => help.explain(topic) ?? []);
   const sorted = [...cards].sort((a, b) => a.name.localeCompare(b.name, locale.value));

@@ -13,7 +13,6 @@ import { Play } from "../table/play.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { Delayed, ErrorPage, Waiting } from "./errorPage.tsx";
 
-/** One session per page. */
 function useTable(id: string): OnlineSession | undefined {
   const table = useSignal<OnlineSession | undefined>(undefined);
   useEffect(() => {

@@ -30,7 +30,7 @@ export interface Practice {
   readonly searchBot?: SearchBot;
 }
 
-/** How long bots wait for an answer: eight seconds, and what the board may still have to animate. */
+/** How long bots wait for an answer: eight seconds, plus time for animations. */
 const ANSWER_TIME_MS = 10_000;
 
 /** The player first, then bots, by colour. */
@@ -56,7 +56,7 @@ export class PracticeSession extends OfflineSession {
   readonly #botRandom = new FastRandom(Date.now());
   readonly #started = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until when bots wait, by question. */
+  /** When bots stop waiting, by question. */
   readonly #waits = new Map<number, number>();
 
   /** Throws `RefusalError` if the options are invalid. */
@@ -195,7 +195,7 @@ export class PracticeSession extends OfflineSession {
     if (waits.length > 0) this.#timer = setTimeout(() => void this.#moveBots(), Math.min(...waits));
   }
 
-  /** Until when a seat's bot waits for the player to answer its questions, by `performance.now`; 0 if for nothing. */
+  /** When a seat's bot stops waiting for answers to its questions (`performance.now`); 0 if it isn't waiting. */
   #resumesAt(by: Seat): number {
     const { game, state } = this.#match;
     if (this.#practice.pace() === 0) return 0;

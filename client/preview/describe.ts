@@ -10,7 +10,6 @@ export const freeSeats = (seats: readonly PreviewSeat[]): number => seats.filter
 
 const namesOf = (seats: readonly PreviewSeat[]): string => listText(seats.map(({ name }) => name).filter(Boolean));
 
-/** Winners first. */
 export function seatsByRank({ seats, result }: TablePreview): Seat[] {
   const order = seats.map((_, seat) => seat);
   return result ? order.sort((a, b) => result.ranks[a] - result.ranks[b]) : order;

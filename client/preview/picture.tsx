@@ -185,7 +185,7 @@ function SeatRows({ table, board, palette }: { table: TablePreview; board?: Prev
   );
 }
 
-/** Rules of the table that differ from the usual ones, before and during the game. */
+/** House rules, before and during the game. */
 function rulesOf({ game, options, seats, phase }: TablePreview, parts: GameParts | undefined): string {
   if (!parts || phase === "over") return "";
   const formatter = parts.formatter();
@@ -289,7 +289,7 @@ interface PreviewProps {
   partsOf(game: string): GameParts | undefined;
 }
 
-/** With names that the font can draw; a seat is numbered if nothing is left of its player's. */
+/** Replaces names that the font can't draw, by seat numbers if nothing is left. */
 function withDrawableNames(link: LinkPreview): LinkPreview {
   if (link.kind === "person") return { ...link, name: drawable(link.name) || "…" };
   if (link.kind !== "table") return link;

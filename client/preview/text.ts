@@ -11,7 +11,7 @@ function widthOfCharacter(character: string): number {
   return /[\p{Lu}mw]/u.test(character) ? CAPITAL : MEAN;
 }
 
-/** What the bundled font has no glyph for: other scripts, and emoji. */
+/** Other scripts and emoji: the bundled font has no glyphs for them. */
 const MISSING = new RegExp(
   [
     "[^\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Devanagari}\\p{sc=Common}\\p{sc=Inherited}]",
@@ -22,7 +22,7 @@ const MISSING = new RegExp(
   "gu",
 );
 
-/** A name without what would be drawn as an empty box; "" if no letter is left. */
+/** Removes what the font can't draw; "" if no letter or digit is left. */
 export function drawable(name: string): string {
   const left = name.replace(MISSING, "").trim();
   return /[\p{L}\p{N}]/u.test(left) ? left : "";

@@ -15,7 +15,7 @@ interface Branch {
   readonly at: number;
 }
 
-/** The event as readable with all hands open. */
+/** The event with all private fields. */
 function withPrivateFields({ event, privateFields }: EventEnvelope): GameEvent {
   return Object.assign({}, event, ...Object.values(privateFields ?? {}));
 }
@@ -25,7 +25,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
   readonly version = signal(0);
   /** All hands, if open. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
-  /** Events of the last step, as readable. */
+  /** Events of the last step, as the viewer may read them. */
   readonly happened = signal<readonly GameEvent[]>([]);
   readonly branch = signal<Branch | undefined>(undefined);
   #positions: readonly Position[] = [];

@@ -64,7 +64,6 @@ interface ReplayViewProps {
   readonly id: string;
 }
 
-/** Created once per page. */
 function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplaySession; model: TableModel; player: TimelinePlayer } {
   const parts = useMemo(() => {
     const table = new ReplaySession(recorded, id);

@@ -33,7 +33,7 @@ export function Chips({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** Says how strong the bot is. */
+/** With the bot's level. */
 function BotSign({ model, seat }: { readonly model: TableModel; readonly seat: Seat }): JSX.Element {
   const level = model.session.state.value?.seats[seat]?.level;
   if (!level) return <Icon name="bot" />;

@@ -58,7 +58,7 @@ export function GamePrompt({ model }: { model: TableModel }): JSX.Element | null
   return Prompt && model.phase.value !== "past" ? <Part model={model} class="asked" part={Prompt} /> : null;
 }
 
-/** The table in words, written only while it is open. */
+/** The table in words, rendered only while it is open. */
 export function TableInWords({ model }: { model: TableModel }): JSX.Element | null {
   const isOpen = useSignal(false);
   const { client } = model;
@@ -87,7 +87,7 @@ export function TableInWords({ model }: { model: TableModel }): JSX.Element | nu
   );
 }
 
-/** The tabs move the camera only, so they work while a move is sent, too. */
+/** Tabs only move the camera, so they also work while a move is sent. */
 export function GameViews({ model }: { model: TableModel }): JSX.Element | null {
   const { Views } = model.client;
   const view = model.view.value;

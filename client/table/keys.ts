@@ -2,11 +2,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { TableModel } from "./model/model.ts";
 
-/** Unfolds the list of moves in words, or folds it. */
+/** Expands or collapses the list of moves. */
 export const MOVES_KEY = "M";
-/** Suggests a move where that is allowed. */
+/** Suggests a move, if allowed. */
 export const HINT_KEY = "H";
-/** Shows all keys. */
 export const HELP_KEY = "?";
 
 const TYPING = "input, select, textarea, dialog";

@@ -15,7 +15,6 @@ import type { TableModel } from "./model/model.ts";
 
 type VoteKind = RequestOf<"startVote">["kind"];
 
-/** Open dialog. */
 export type Opened = "menu" | "report" | undefined;
 
 interface DialogsProps {

@@ -1,15 +1,15 @@
 /** Chooses the control to focus after an own move: the one most likely needed next. */
 import type { RefCallback } from "preact";
 
-/** Parts of the page, in the order in which they are searched, with the controls in each that can be next. */
+/** Parts of the page in search order, with selectors of the controls that can be next. */
 const PARTS = {
-  /** An answer that others wait for. */
+  /** Others wait for the answer. */
   prompt: [".primary", "button"],
-  /** What begins or ends the turn. */
+  /** Begins or ends the turn. */
   bar: [".primary"],
-  /** Buttons outside sections only change what is looked at. */
+  /** Buttons outside sections only change the view. */
   panel: [".primary", ":scope section button"],
-  /** The tool that unfolds the list of moves. */
+  /** Expands the list of moves. */
   tools: ["[aria-controls=moves]"],
 } as const;
 

@@ -27,7 +27,7 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
 const Recap = lazy(async () => (await import("./recap/recap.tsx")).Recap);
 
 export function Comeback({ model }: { model: TableModel }): JSX.Element | null {
-  // The clock of a game that has started stays what it is.
+  // The kind of clock never changes once the game has started.
   const state = model.session.state.peek();
   const isPlayer = model.session.seat.value >= 0;
   return state && isPlayer && isCorrespondence(state) ? <Recap model={model} /> : null;

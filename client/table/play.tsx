@@ -176,7 +176,7 @@ function talkTabs(model: TableModel): Tab[] {
   return model.session.id ? [log, chat] : [log];
 }
 
-/** Longer ones are set smaller: the status has two lines of room at every size. */
+/** Longer texts are set smaller, to fit into two lines at every size. */
 const LONG_STATUS = 48;
 
 /** Status and tools, or the controls for looking back. */

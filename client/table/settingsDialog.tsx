@@ -57,7 +57,7 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
   );
 }
 
-/** @param onChosen what else follows from the choice */
+/** @param onChosen called after the choice */
 export function LanguagePicker({ onChosen }: { onChosen?(locale: Locale): unknown }): JSX.Element {
   const failed = useSignal(false);
   const set = (value: Locale) =>

@@ -50,7 +50,6 @@ interface ResultProps {
   readonly view: GameView;
 }
 
-/** Winners first. */
 function resultText(game: string, { ranks, scores }: Outcome, { players }: GameView): string {
   const order = players.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
   const winners = order.filter((seat) => ranks[seat] === 1).map((seat) => players[seat].name);

@@ -17,7 +17,6 @@ interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
   readonly class?: string;
-  /** Its keyboard shortcut. */
   readonly keys?: string;
   /** Receives focus when the tools return. */
   readonly focus?: boolean;
@@ -158,7 +157,6 @@ function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** Shows how many are enabled. */
 function AutoButton({ enabled, open }: { enabled: number; open: Signal<boolean> }): JSX.Element {
   const label = t("auto.title", { n: enabled });
   const toggle = () => {
@@ -212,7 +210,6 @@ function AutoItem({ model, auto }: { model: TableModel; auto: AutoReply }): JSX.
   );
 }
 
-/** Lists all shortcuts. */
 function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
   const ofGame = (model.client.shortcuts ?? []).map(({ key, label }) => [key === "Space" ? t("keys.space") : key, label()]);
   const ofFrame = [

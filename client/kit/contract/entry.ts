@@ -29,6 +29,5 @@ export interface GameEntry {
   /** For example, a board editor. */
   readonly editor?: () => Promise<FunctionComponent>;
   readonly lessons?: () => Promise<Course>;
-  /** Picture of a text option. */
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }

@@ -71,12 +71,10 @@ export interface MoveController<T = object, H = object, M extends Move = Move, D
   play(move: M): Promise<boolean>;
   /** Asks the player to confirm; for moves where a misclick is costly. */
   propose(move: M): void;
-  /** Enables an auto-reply by id. */
   enableAutoReply(auto: string): void;
   /** The unconfirmed move, if any. */
   readonly proposed: M | undefined;
   readonly draft: Draft<GameView<T, H, M>, D>;
-  /** Called when `draft` or `proposed` changes. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 
@@ -164,7 +162,6 @@ export interface AutoReply<T = object, H = object, M extends Move = Move> {
   /** @param amount that the player chose, if it has one */
   readonly label: (amount: number) => string;
   readonly amount?: StandingOrder<T, H, M>["amount"];
-  /** Names the number. */
   readonly amountLabel?: () => string;
   /** Lasts until the turn ends or until disabled. */
   readonly until: "turnEnds" | "disabled";
@@ -208,7 +205,6 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   /** Current prompts, as cards above the bar. */
   Prompt?: GameComponent<PanelProps<T, H, M, D>>;
   readonly shortcuts?: readonly Shortcut[];
-  /** Without it, there are no drafts. */
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
   /** Public facts on a player's chip: points, cards. */
   Chip?: GameComponent<{ view: GameView<T, H, M>; seat: Seat }>;

@@ -11,19 +11,19 @@ export interface CardText {
 
 export interface HelpCard extends CardText {
   readonly cost?: string;
-  /** What is true of it at this table now: what it would bring, who has it, why you can't have it. */
+  /** Facts at this table now: what it would bring, who has it, why you can't have it. */
   readonly now?: readonly string[];
 }
 
 /** A game's help, in the current language. */
 export interface HelpProvider<T = object, H = object, M extends Move = Move, P extends Topic = Topic> {
-  /** What comes in the box, without the places of a board: the glossary of the rules page. */
+  /** Components of the game, without places on the board: the glossary of the rules page. */
   readonly topics: readonly P[];
-  /** A topic's card; without a view, only what is true at every table. Undefined if it isn't on this table. */
+  /** A topic's card; without a view, only what holds at every table. Undefined if this table doesn't have it. */
   explain(topic: P, view?: GameView<T, H, M>): HelpCard | undefined;
-  /** What a move, complete or not, is about. */
+  /** The topic of a move, complete or not. */
   topicOf(move: { readonly type: M["type"] } & Partial<M>): P | undefined;
-  /** By refusal code: the paragraph of the rules page that says why. */
+  /** Paragraphs of the rules page, by refusal code. */
   readonly paragraphs: { readonly [code: string]: string };
   /** The consequences of a complete move, in numbers. */
   consequences(move: M, view: GameView<T, H, M>): readonly string[];

@@ -85,7 +85,6 @@ export interface Course<T = object, H = object, M extends Move = Move> {
   readonly text: () => CourseText;
 }
 
-/** The player's seat. */
 export const PLAYER: Seat = 0;
 
 /** The reason against a move at a step, if there is one. */

@@ -14,7 +14,7 @@ export interface Chapter {
   readonly parts: readonly Part[];
 }
 
-/** A moment of an example, with what led to it in words. */
+/** A position of an example, with the log lines that led to it. */
 export interface Step {
   readonly table: object;
   readonly lines: readonly string[];
@@ -24,11 +24,11 @@ export interface Rulebook {
   readonly chapters: readonly Chapter[];
   /** By paragraph. */
   readonly pictures: { readonly [part: string]: FunctionComponent | undefined };
-  /** By paragraph; played by the rules when they are looked at. */
+  /** By paragraph; played when first shown. */
   readonly examples: { readonly [part: string]: (() => readonly Step[]) | undefined };
-  /** How a moment of an example looks. */
+  /** Draws a position of an example. */
   readonly Position: FunctionComponent<{ table: object }>;
 }
 
-/** Chapters with their paragraphs, in the order in which they are read. */
+/** Chapters with their paragraphs, in order. */
 export type Outline<C extends string, P extends string> = { readonly [K in C]: readonly P[] };

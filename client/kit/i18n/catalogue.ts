@@ -7,7 +7,7 @@ import { intlTag, type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
 import { type Insert, partsIn, textIn } from "./rich.ts";
 import { joinParts } from "./typeset.ts";
 
-/** Styles of `{place, number, style}` besides those of ICU and its skeletons (`::percent`). */
+/** Number styles (`{n, number, dollars}`) besides those of ICU and its skeletons (`::percent`). */
 const FORMATS = {
   number: {
     dollars: { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 },
@@ -102,7 +102,7 @@ function prepared(message: Message, locale: Locale): (values: Values) => readonl
   return (values) => joinParts(parts(values), locale);
 }
 
-/** Adjoining plain texts as one; a text alone if there is nothing else. */
+/** Joins adjacent plain texts; a plain string if there are no icons. */
 function joined(parts: readonly TextPart[]): RichText {
   const result: TextPart[] = [];
   for (const part of parts) {
@@ -179,7 +179,7 @@ export function catalogue<M>(size: number, sources: Sources): Catalogue<M> {
   }) as Catalogue<M>;
 }
 
-/** A module and the catalogues that it needs, loaded together. */
+/** Loads a module together with its catalogues. */
 export async function withCatalogues<T>(module: Promise<T>, ...catalogues: readonly { load(): Promise<void> }[]): Promise<T> {
   await Promise.all(catalogues.map((one) => one.load()));
   return module;

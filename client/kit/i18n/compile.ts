@@ -4,7 +4,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { type Locale, SOURCE_LOCALE } from "./locales.ts";
 import { typesetText } from "./typeset.ts";
 
-/** Types of elements: `TYPE` of the parser, which the page does not have. */
+/** Element types: `TYPE` of the parser, which isn't in the page. */
 export const LITERAL = 0;
 export const ARGUMENT = 1;
 export const NUMBER = 2;
@@ -25,13 +25,11 @@ export interface Element {
   readonly pluralType?: string;
 }
 
-/** Direct children of an element. */
 export const within = ({ options = {}, children = [] }: Element): readonly Element[] => [
   ...Object.values(options).flatMap(({ value }) => value),
   ...children,
 ];
 
-/** All elements, inner ones too. */
 export const allElements = (elements: readonly Element[]): readonly Element[] =>
   elements.flatMap((element) => [element, ...allElements(within(element))]);
 

@@ -1,7 +1,6 @@
-/** The languages of the page. One line adds one; `client/README.md` says what else it takes. */
+/** The languages of the page. To add one, see `client/README.md`. */
 import { signal } from "@preact/signals";
 
-/** Each language's own name. */
 export const LOCALE_NAMES = { en: "English", fr: "Français", de: "Deutsch", es: "Español" } as const;
 
 export type Locale = keyof typeof LOCALE_NAMES;
@@ -16,7 +15,7 @@ export const locale = signal<Locale>(SOURCE_LOCALE);
 /** The tag for Intl. Our English is British: "a, b and c", "23 Nov 2026". */
 export const intlTag = (language: Locale): string => (language === "en" ? "en-GB" : language);
 
-/** The first language that we have, in order of preference. @param tags as browsers write them ("fr-CA") */
+/** The first supported language. @param tags in order of preference, as browsers write them ("fr-CA") */
 export function pickLocale(tags: readonly string[]): Locale {
   const wanted = tags.map((tag) => tag.toLowerCase().replace(/-.*/, ""));
   return wanted.find((name): name is Locale => (LOCALES as readonly string[]).includes(name)) ?? SOURCE_LOCALE;
@@ -24,7 +23,6 @@ export function pickLocale(tags: readonly string[]): Locale {
 
 export const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
 
-/** Caches a value per language. */
 export function perLocale<W>(make: () => W): () => W {
   const made = new Map<Locale, W>();
   return () => {

@@ -8,12 +8,12 @@ function readable(params: Refusal["params"], formatter?: Formatter) {
   return { ...params, option: formatter?.options[String(params?.option)]?.label ?? "none" };
 }
 
-/** The game's code if a refusal of the shell has one behind it, else its own. */
+/** The game's code if the shell's refusal wraps one, else its own. */
 export function reasonCode({ code, params }: Refusal): string {
   return String(params?.why ?? code);
 }
 
-/** The game's sentence, else the shell's, else a general one with the code. */
+/** The game's text, else the shell's, else a generic one with the code. */
 export function refusalText(refusal: Refusal, formatter?: Formatter): string {
   const own = formatter?.refusal({ ...refusal, code: reasonCode(refusal) });
   return own ?? t.lookup(`error.${refusal.code}`, readable(refusal.params, formatter)) ?? t("error.other", { code: refusal.code });

@@ -7,7 +7,6 @@ export type SpaceOf<K extends Space["kind"]> = Extract<Space, { kind: K }>;
 /** `undefined` until chosen. */
 export type FieldValue = Plain | undefined | readonly FieldValue[];
 
-/** By open field. */
 export type FormValues = { readonly [field: string]: FieldValue };
 
 /** Initial value: nothing chosen, unless there is only one possibility. */

@@ -1,4 +1,4 @@
-/** A player's name: a link to the profile of an account, plain text for guests and bots. */
+/** A player's name, linked to the profile for accounts. */
 import type { JSX } from "preact";
 import { profilePath } from "../../net/people.ts";
 

@@ -31,7 +31,6 @@ function fitZoom(world: Box, view: Size): number {
   return Math.min(view.width / world.width, view.height / world.height);
 }
 
-/** Centres the whole world. */
 export function fitAll(world: Box, view: Size): Camera {
   return { x: world.x + world.width / 2, y: world.y + world.height / 2, zoom: fitZoom(world, view) };
 }
@@ -52,12 +51,10 @@ export function clamp(camera: Camera, world: Box, view: Size): Camera {
   };
 }
 
-/** World point to CSS pixels in the view. */
 export function toScreen(camera: Camera, view: Size, point: Point): Point {
   return { x: (point.x - camera.x) * camera.zoom + view.width / 2, y: (point.y - camera.y) * camera.zoom + view.height / 2 };
 }
 
-/** CSS pixels in the view to a world point. */
 export function toWorld(camera: Camera, view: Size, point: Point): Point {
   return { x: (point.x - view.width / 2) / camera.zoom + camera.x, y: (point.y - view.height / 2) / camera.zoom + camera.y };
 }

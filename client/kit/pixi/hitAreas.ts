@@ -9,7 +9,6 @@ export interface HitArea<T = unknown> {
   readonly data: T;
 }
 
-/** A square. */
 export function hitAreaAround<T>(label: string, middle: Point, radius: number, rank: number, data: T): HitArea<T> {
   return { label, box: { x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius }, rank, data };
 }

@@ -7,7 +7,7 @@ interface Paint {
   /** Lit and shaded sides of the body. */
   readonly light: number;
   readonly dark: number;
-  /** Lines and the mark on the body: stands out from `fill`. */
+  /** Lines and the mark on the body: contrasts with `fill`. */
   readonly ink: number;
   /** Corners of the mark, x and y in turn, within -1..1. */
   readonly mark: readonly number[];
@@ -46,7 +46,6 @@ export const PAINTS: { readonly [C in Colour]: Paint } = {
   pink: { fill: 0xf0a0c4, light: 0xffc9de, dark: 0xa8537d, ink: 0x3b0f26, mark: CHEVRON },
 };
 
-/** A number 0xrrggbb as CSS. */
 export function css(colour: number): string {
   return `#${colour.toString(16).padStart(6, "0")}`;
 }

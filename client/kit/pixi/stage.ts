@@ -1,4 +1,4 @@
-/** A Pixi canvas, drawn only on demand, with a camera over `world` and a layer `overlay` in screen pixels. An idle stage draws no frame. */
+/** A Pixi canvas with a camera over `world` and an `overlay` in screen pixels. Draws on demand: an idle stage draws no frames. */
 import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";
@@ -32,7 +32,6 @@ export class Stage {
   readonly world = new Container({ label: "world", isRenderGroup: true });
   readonly overlay = new Container({ label: "overlay", isRenderGroup: true });
   readonly tweens: Tweens;
-  /** Frames drawn so far. */
   frames = 0;
   readonly #root = new Container({ label: "root" });
   readonly #host: HTMLElement;
@@ -78,7 +77,6 @@ export class Stage {
     this.renderer.background.color = colour;
   }
 
-  /** Clamped. */
   look(camera: Camera): void {
     this.#camera = clamp(camera, this.#box, this.view);
     this.#isFitted = this.#camera.zoom <= fitAll(this.#box, this.view).zoom;
@@ -173,7 +171,6 @@ export class Stage {
   }
 }
 
-/** Of an element, in CSS pixels. */
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
   return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
 }
@@ -190,7 +187,7 @@ export async function createStage(host: HTMLElement, spec: StageSpec): Promise<S
     resolution: Math.min(MAX_RESOLUTION, globalThis.devicePixelRatio || 1),
     skipExtensionImports: true,
   });
-  // Pixi's texture collector requests frames for ever; a board's textures live as long as the board.
+  // Pixi's texture collector requests frames continuously; a board's textures live as long as the board.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   renderer.canvas.style.display = "block";

@@ -33,7 +33,7 @@ export class Tweens {
     return this.#running.size > 0;
   }
 
-  /** Calls `step` with 0..1 (eased) for `milliseconds` at speed 1. Resolves after the last step, always exactly 1; the only one at speed 0. */
+  /** Calls `step` with 0..1 (eased) for `milliseconds` at speed 1; only with 1 at speed 0. Resolves after the last step, which is always 1. */
   run(milliseconds: number, step: (t: number) => void, ease: Ease = smooth): Promise<void> {
     if (this.speed <= 0 || milliseconds <= 0) {
       step(1);
@@ -50,7 +50,6 @@ export class Tweens {
     });
   }
 
-  /** Waits; ms at speed 1. */
   pause(milliseconds: number): Promise<void> {
     return this.run(milliseconds, () => {});
   }

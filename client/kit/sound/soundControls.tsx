@@ -9,7 +9,6 @@ import { useDismiss } from "../ui/hooks.ts";
 import { Icon } from "../ui/icons.tsx";
 import { playSound } from "./sound.ts";
 
-/** Plays a sample at the new volume. */
 function set(part: { readonly sound?: boolean; readonly volume?: number }): void {
   change(part);
   playSound("offer");

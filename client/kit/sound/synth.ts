@@ -2,7 +2,6 @@
 import type { Sound } from "../contract/game.ts";
 import { TONES, type Tone } from "./tones.ts";
 
-/** Fade-in in seconds, against clicks. */
 const ATTACK_S = 0.006;
 const SILENCE = 0.0001;
 /** Length of the noise loop in seconds. */

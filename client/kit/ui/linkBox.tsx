@@ -80,7 +80,6 @@ function Code({ text }: { text: string }): JSX.Element | null {
   return <img class="qr" src={address} alt={text} width="200" height="200" />;
 }
 
-/** Duration of the confirmation in ms. */
 const CONFIRMATION_MS = 2000;
 
 export function CopyButton({ text, label }: { text: string; label?: string }): JSX.Element {

@@ -10,7 +10,6 @@ export interface Tab {
   readonly icon: IconName;
   /** Badge, such as unread messages. */
   readonly count?: number;
-  /** Keyboard shortcut. */
   readonly keys?: string;
   render(): ComponentChildren;
 }

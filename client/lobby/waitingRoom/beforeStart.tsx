@@ -23,7 +23,6 @@ async function commitAndStart(table: OnlineSession): Promise<void> {
   else if (savedTable(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
 }
 
-/** Sends requests and keeps the last refusal. */
 function useAsking(table: OnlineSession): Pick<WaitProps, "ask" | "fail"> & { readonly refusal: Refusal | undefined } {
   const refusal = useSignal<Refusal | undefined>(undefined);
   const fail = (thrown: unknown) => {

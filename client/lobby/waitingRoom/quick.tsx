@@ -23,7 +23,7 @@ function allReady({ seats, host }: TableState): boolean {
   return seats.every(({ kind, connected, ready }, seat) => kind !== "person" || seat === host || (connected && ready));
 }
 
-/** Bots alone would make the game an unrated one. */
+/** With bots only, the game would be unrated. */
 const needsPeople = (id: string, { seats }: TableState): boolean =>
   savedTable(id).rated === true && seats.filter(({ kind }) => kind === "person").length < 2;
 

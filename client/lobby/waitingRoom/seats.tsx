@@ -62,7 +62,6 @@ function SeatRow(props: RowProps): JSX.Element {
   );
 }
 
-/** Host, away, bot, ready. */
 function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
   const person = place.kind === "person";
   return (

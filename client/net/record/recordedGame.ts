@@ -17,12 +17,10 @@ export class RecordedGame {
   readonly game: Game;
   readonly record: GameRecord;
   readonly moves: readonly MoveEntry[];
-  /** Events of each move. */
   readonly events: readonly (readonly EventEnvelope[])[];
   /** Versions at which a turn starts, including start and end. */
   readonly turns: readonly number[];
   readonly outcome: Outcome | undefined;
-  /** Setup events. */
   readonly setupEvents: Match["setupEvents"];
   readonly #history: History;
 

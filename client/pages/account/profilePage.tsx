@@ -73,7 +73,6 @@ function Ratings({ name, ratings }: { readonly name: string; readonly ratings: r
   );
 }
 
-/** Games of the reader with this player. */
 function Versus({ own, name }: { readonly own: string; readonly name: string }): JSX.Element | null {
   const met = useSignal<HeadToHead["games"]>([]);
   useEffect(() => {
@@ -111,7 +110,6 @@ function Running({ games }: { readonly games: readonly ProfileGame[] }): JSX.Ele
   );
 }
 
-/** Page by page, the latest first. */
 function Results({ name }: { readonly name: string }): JSX.Element | null {
   const page = useSignal<ResultPage>({ games: [], next: null });
   const load = (before?: number) =>

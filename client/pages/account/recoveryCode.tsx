@@ -1,4 +1,4 @@
-/** The recovery code, shown this once: to be copied or saved. */
+/** The recovery code, shown only once, to copy or save. */
 
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";

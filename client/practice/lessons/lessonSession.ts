@@ -8,7 +8,6 @@ import { RefusalError } from "../../net/refusalError.ts";
 import { loadData, saveData } from "../../net/storage.ts";
 import { LessonRun } from "./lessonRun.ts";
 
-/** Position in the course. */
 interface Bookmark {
   readonly chapter: number;
   /** The number of steps when the chapter is done. */

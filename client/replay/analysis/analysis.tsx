@@ -21,7 +21,6 @@ import type { ReplaySession } from "../replaySession.ts";
 import { Analyst } from "./analyst.ts";
 import { type Mistake, mistakesOf, worstMoves } from "./mistakes.ts";
 
-/** One analyst per page. */
 export function useAnalyst(recorded: RecordedGame): Analyst {
   const analyst = useMemo(() => new Analyst(recorded), [recorded]);
   useEffect(() => {
@@ -130,13 +129,12 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
   );
 }
 
-/** Sums of winning chances: they may come to more than 100, so they are no percentage. */
+/** Sums of winning chances may exceed 100, so they aren't percentages. */
 const points = (thousandths: number) => t("analysis.points", { n: percentOf(thousandths) });
 const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""}${points(thousandths).replace("-", "−")}`;
 
 const COLUMNS = ["end.player", "analysis.accuracy", "analysis.lost", "analysis.luck"] as const;
 
-/** Luck and accuracy, separately. */
 function AccuracyTable({ analyst, model }: AnalysisProps): JSX.Element {
   const players = model.view.value?.players ?? [];
   return (

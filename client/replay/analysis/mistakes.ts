@@ -18,7 +18,6 @@ export interface Mistake {
   /** Labels of the move and of the better one. */
   readonly played: string;
   readonly better: string;
-  /** Expected continuation. */
   readonly then: readonly { readonly player: Player; readonly move: string }[];
   readonly line: readonly Ply[];
 }
@@ -61,7 +60,6 @@ function mistakeAt(
 /** Versions of the costliest moves, worst first. */
 export const worstMoves = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MAX_MISTAKES, MIN_LOSS);
 
-/** @param versions the moves to describe */
 export function mistakesOf(
   recorded: RecordedGame,
   verdicts: readonly MoveReview[],

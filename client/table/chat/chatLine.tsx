@@ -66,7 +66,6 @@ function OtherWriter(props: LineProps): JSX.Element {
   );
 }
 
-/** Mute and report. */
 function MuteAndReport({ line, session }: LineProps): JSX.Element {
   const reporting = useSignal(false);
   const report = (on: boolean) => () => {
@@ -87,7 +86,6 @@ function MuteAndReport({ line, session }: LineProps): JSX.Element {
 
 const PHRASE = /^\/phrase:(\w+)$/;
 
-/** Translates preset phrases. */
 export function textOf(text: string): string {
   const name = PHRASE.exec(text)?.[1];
   const phrase = PHRASES.find((known) => known === name);

@@ -16,7 +16,7 @@ export interface ClockFace {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A running clock is low below this; one that takes days, in its last hours. */
+/** Below this a running clock is low; a deadline of days, in its last hours. */
 const LOW_MS = 15_000;
 const LOW_DEADLINE_MS = 2 * HOUR_MS;
 
@@ -55,7 +55,7 @@ export function clockText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** "2 d 5 h", "5 h 12 min" or "12 min", rounded down: never more than there is. */
+/** "2 d 5 h", "5 h 12 min" or "12 min", rounded down. */
 export function deadlineText(left: number): string {
   const [days, hours, minutes] = [
     Math.floor(left / DAY_MS),

@@ -36,7 +36,7 @@ export function listedClock(text: string): string {
   return t(`clock.${KINDS.find((kind) => kind === text) ?? "none"}`);
 }
 
-/** A kind of clock; for one per decision, how long the longest decision may take. */
+/** With the longest time limit, for clocks per decision. */
 function kindText(kind: Kind, rules: Pick<GameRules, "timeLimits"> | undefined): string {
   const speed = SPEEDS.find((each) => each === kind);
   if (!speed || !rules) return t(`clock.${kind}`);

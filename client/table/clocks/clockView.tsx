@@ -59,7 +59,6 @@ export function TimeLeft({ model, view }: { model: TableModel; view: GameView })
   return <Ring face={face} text={clockText(face.left)} label={t("answer.left", { n: Math.max(0, Math.ceil(left / 1000)) })} />;
 }
 
-/** Announces low time once. */
 export function ClockAlarm({ model }: { model: TableModel }): JSX.Element {
   const face = useFace(model, model.session.seat.value);
   useEffect(() => {

@@ -59,7 +59,6 @@ function NextSteps({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** The record, with retry. */
 function useRecorded(model: TableModel) {
   const result = useSignal<Loaded | Unloaded | undefined>(undefined);
   const open = async () => {

@@ -1,4 +1,4 @@
-/** Rematch: each player moves on with the key of this table. */
+/** Rematch: players move to the new table with their key of this one. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

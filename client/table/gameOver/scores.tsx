@@ -13,7 +13,6 @@ import { fetchResult } from "../../net/people.ts";
 import type { TableModel } from "../model/model.ts";
 import "../../style/end.css";
 
-/** By rank. */
 function inOrder(outcome: Outcome): Seat[] {
   return outcome.ranks.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b]);
 }
@@ -28,7 +27,6 @@ const COLUMNS = ["end.rank", "end.player", "end.points", "end.lines"] as const;
 /** Delays in ms before asking for the new ratings, which the server records after the end. */
 const ASK_AFTER_MS = [500, 500, 1000, 2000, 4000];
 
-/** How the game changed ratings, by seat. */
 function useRatings({ session }: TableModel): readonly SeatResultView[] {
   const seats = useSignal<readonly SeatResultView[]>([]);
   const isRated = session.state.value?.rated === "yes";

@@ -15,7 +15,6 @@ export interface Proof {
   readonly promise: boolean | undefined;
   /** Our client seed was used. */
   readonly number: boolean | undefined;
-  /** Why the replay failed. */
   readonly refusal: Refusal | undefined;
   /** All final hands, if the replay succeeded. */
   readonly hands: readonly object[] | undefined;

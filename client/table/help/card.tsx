@@ -1,4 +1,4 @@
-/** The help card of what the pointer or the keyboard is on. Escape closes it; screen readers read it as the focused control's description. */
+/** The help card at pointer or focus. Escape closes it; screen readers read it as the description of the focused control. */
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";

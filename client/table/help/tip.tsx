@@ -38,7 +38,7 @@ function useEnd(model: TableModel): void {
   }, [over, model]);
 }
 
-/** The remaining tips, all in one place as high as the longest, so that nothing moves. */
+/** The remaining tips share one place, as high as the longest, so that nothing moves. */
 export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const { game } = model.client;
   const view = model.view.value;

@@ -37,7 +37,6 @@ function beforeJoining(event: GameEvent, context: FormatContext): FormatContext 
   return { players, seat: context.seat === seat ? SPECTATOR : context.seat };
 }
 
-/** A line of the log. */
 interface Line {
   /** Number of its event. */
   readonly number: number;

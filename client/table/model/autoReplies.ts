@@ -38,7 +38,7 @@ export class AutoReplies {
     return [...this.#enabled.value].find((text) => isOrder(auto, text));
   }
 
-  /** At a correspondence table the server has them. @param texts as it stores them */
+  /** At a correspondence table, the server stores them. @param texts as stored */
   take(texts: readonly string[]): void {
     this.#enabled.value = new Set(texts);
   }

@@ -5,7 +5,6 @@ import type { Suggestion } from "../../../shared/search/suggest.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import type { TableSession } from "../../net/session.ts";
 
-/** The player's view. */
 type HintView = Pick<GameView, "table" | "hand" | "seat" | "choices">;
 
 /** Deterministic per view. @param version number of moves played */

@@ -25,7 +25,6 @@ type Phase = "idle" | "sending" | "animating" | "past";
 /** Refusals of a move that others were faster than. */
 const TOO_LATE: readonly string[] = ["STALE", "NOT_YOUR_TURN"];
 
-/** CSS pixels on the board. */
 interface PlaceOnBoard {
   readonly x: number;
   readonly y: number;
@@ -40,7 +39,6 @@ export class TableModel {
   readonly unread: Unread;
   readonly sender: MoveSender;
   readonly past: PastView;
-  /** Plays earlier moves. */
   readonly pastPlayer: TimelinePlayer;
   readonly playback: Playback;
   readonly nextControl = new NextControl();
@@ -62,7 +60,6 @@ export class TableModel {
   readonly hint = signal<Hint | undefined>(undefined);
   /** The move list is expanded, if collapsible. */
   readonly listed = signal(false);
-  /** Where the proposed move is on the board. */
   readonly place = signal<PlaceOnBoard | undefined>(undefined);
   /** The position to show next: the latest, or a past one. */
   readonly #target: ReadonlySignal<GameView | undefined>;

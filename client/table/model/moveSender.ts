@@ -5,11 +5,9 @@ import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
 export class MoveSender {
-  /** A move is pending. */
   readonly isSending: ReadonlySignal<boolean>;
   /** As `isSending`, until the state includes the move. The state arrives before the answer. */
   readonly isUnconfirmed: ReadonlySignal<boolean>;
-  /** Number of own moves accepted. */
   readonly accepted = signal(0);
   readonly #session: Pick<TableSession, "state" | "play">;
   readonly #onRefusal: (refusal: Refusal | undefined) => void;

@@ -3,7 +3,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { isCorrespondence } from "../clocks/clock.ts";
 
-/** Versions to undo to: one step, or the start of free undo; or whether the last move needs consent, which a rated game rules out. */
+/** Versions to undo to: one step, or the start of free undo. `asking`: the last move needs consent, impossible in a rated game. */
 interface UndoWays {
   readonly step?: number;
   readonly turn?: number;
@@ -20,7 +20,7 @@ export function undoWays(state: TableState, seat: Seat): UndoWays {
   return { asking: rated === "yes" ? "rated" : "allowed" };
 }
 
-/** Allowed if no other people play, or all agreed; never in a correspondence game. Pages without a server have id "". */
+/** If no other people play, or all agreed; never in a correspondence game. @param id "" without a server */
 export function areHintsAllowed(
   { phase, seats, hints, clock }: Pick<TableState, "phase" | "seats" | "hints" | "clock">,
   seat: number,

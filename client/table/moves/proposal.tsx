@@ -14,9 +14,8 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../model/model.ts";
 
-/** Says what is confirmed. */
 const TEXT_ID = "proposal-text";
-/** A field in use keeps the focus. */
+/** Fields keep the focus. */
 const TYPING = "input, select, textarea";
 
 export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
@@ -43,7 +42,7 @@ function atControl(model: TableModel): HTMLElement | undefined {
 
 const MARGIN = 8;
 
-/** Lays the confirmation over the control that was pressed, so that a second press confirms. */
+/** Covers the pressed control with the confirm button, so that a second press confirms. */
 function layOver(element: HTMLElement, control: HTMLElement): void {
   const yes = element.querySelector<HTMLElement>(".primary");
   if (!yes) return;
@@ -55,7 +54,7 @@ function layOver(element: HTMLElement, control: HTMLElement): void {
   element.style.top = `${within(top, whole.height, innerHeight)}px`;
 }
 
-/** Follows the control when the window changes, such as a phone that is turned. */
+/** Follows the control when the window is resized or rotated. */
 function useOver(box: RefObject<HTMLElement | null>, control: HTMLElement): void {
   useLayoutEffect(() => {
     const element = box.current;
@@ -69,7 +68,7 @@ function useOver(box: RefObject<HTMLElement | null>, control: HTMLElement): void
   }, [box, control]);
 }
 
-/** Confirms a move where it was chosen, if that was a control. */
+/** The confirmation of a move that was chosen with a control. */
 export function ProposalAtControl({ model }: { model: TableModel }): JSX.Element | null {
   const control = atControl(model);
   const [move, view] = [model.controller.proposed, model.view.value];

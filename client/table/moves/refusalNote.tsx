@@ -15,7 +15,6 @@ export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** The reason, and a button to close it. */
 export function RefusalLine({ model, refusal }: { model: TableModel; refusal: Refusal }): JSX.Element {
   const close = () => {
     model.refusal.value = undefined;

@@ -16,7 +16,6 @@ const ATTENTION_ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 const BUZZ_MS = [80, 60, 80];
 
-/** Sets title and favicon. */
 function setTab(title: string, needsAttention: boolean): void {
   document.title = title;
   const favicon = document.querySelector('link[rel="icon"]');

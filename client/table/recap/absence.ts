@@ -21,7 +21,7 @@ function until(condition: () => boolean): Promise<void> {
   });
 }
 
-/** Where the player left: after the own move, or at what this browser showed later; undefined if nothing has happened since. */
+/** Where the player left: after their last move, or at the last position shown in this browser. Undefined if nothing has happened since. */
 async function lastSeen({ session }: TableModel): Promise<GamePoint | undefined> {
   const { seen } = savedTable(session.id);
   await until(() => session.connection.value === "open");
@@ -32,7 +32,7 @@ async function lastSeen({ session }: TableModel): Promise<GamePoint | undefined>
   return since.version < version ? since : undefined;
 }
 
-/** Plays the moves since then on the board, which returns to the present after the last one. */
+/** Replays the moves since then; the board then returns to the live position. */
 async function replay({ past, pastPlayer, playback }: TableModel, { version }: GamePoint): Promise<void> {
   await past.goTo(version);
   await until(() => playback.isReady.value);
@@ -41,7 +41,7 @@ async function replay({ past, pastPlayer, playback }: TableModel, { version }: G
   await pastPlayer.start();
 }
 
-/** Remembers the latest position while it is in sight. */
+/** Saves the latest position while it is visible. */
 function remember({ session, past }: TableModel): () => void {
   return effect(() => {
     const version = session.state.value?.version ?? 0;

@@ -1,4 +1,4 @@
-/** What happened while the player was away: replayed on the board, and summed up in words. */
+/** What happened while the player was away: a replay on the board, and a summary. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
