@@ -38,8 +38,10 @@ export interface CatanDraft {
 export const drafts: DraftSpec<CatanView, CatanDraft> = {
   empty: { terms: NO_TERMS, discard: NO_CARDS },
   decisionOf: ({ table }) => String(table.turnSeq),
-  back: ({ mode, open, goal, bought }) =>
-    mode || open || goal || bought ? { mode: undefined, open: undefined, goal: undefined, bought: undefined, terms: NO_TERMS } : undefined,
+  back({ mode, open, goal, bought, discard }) {
+    if (mode || open || goal || bought) return { mode: undefined, open: undefined, goal: undefined, bought: undefined, terms: NO_TERMS };
+    return discard.some((count) => count > 0) ? { discard: NO_CARDS } : undefined;
+  },
 };
 
 /** An offer or counter-offer with these terms. Moves are written from the active player's side. */
