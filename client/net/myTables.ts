@@ -1,10 +1,11 @@
 /** Status of the tables saved in this browser and of the account's, polled without joining them. */
 import { batch, computed, signal } from "@preact/signals";
+import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { MAX_MY_TABLES } from "../../shared/core/limits.ts";
 import type { MyTable } from "../../shared/core/protocol.ts";
 import { isSignedIn } from "./account.ts";
 import { fetchMyTables } from "./http.ts";
-import { forgetTable, type SavedTableEntry, savedTables } from "./savedTables.ts";
+import { forgetTable, type SavedTableEntry, savedTable, savedTables } from "./savedTables.ts";
 import { loadData, saveData } from "./storage.ts";
 
 const REFRESH_MS = 20_000;
@@ -81,6 +82,14 @@ export const isOfAccount = ({ id }: ListedTable): boolean => ofAccount.value.inc
 export function hasSeatAt(id: string): boolean {
   const now = isSavedHere(id) || ofAccount.value.includes(id) ? latest.value[id] : undefined;
   return now !== undefined && !now.isMissing && now.seat >= 0;
+}
+
+/** The seat of this browser or its account at a table; SPECTATOR if none. */
+export async function fetchOwnSeat(id: string): Promise<Seat> {
+  const { key } = savedTable(id);
+  if (!key && !isSignedIn()) return SPECTATOR;
+  const found = (await fetchMyTables(key ? [{ id, key }] : [])).find((table) => table.id === id);
+  return found && !found.isMissing ? found.seat : SPECTATOR;
 }
 
 /** Forgets the table's key. */

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { Chart } from "../../../shared/core/statistics.ts";
 import { percentOf, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
@@ -12,6 +13,7 @@ import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
+import { fetchOwnSeat } from "../../net/myTables.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../../table/model/model.ts";
 import { Drawing } from "../../table/statistics/statistics.tsx";
@@ -167,15 +169,28 @@ function AccuracyRow({ player, seat, analyst }: { player: Player; seat: number; 
   );
 }
 
+/** The seat that the reader had in the game; SPECTATOR if none, or while unknown. */
+function useOwnSeat(id: string): Seat {
+  const seat = useSignal<Seat>(SPECTATOR);
+  useEffect(() => {
+    // Without it, all mistakes are in one list.
+    fetchOwnSeat(id).then(
+      (found) => {
+        seat.value = found;
+      },
+      () => undefined,
+    );
+  }, [id, seat]);
+  return seat.value;
+}
+
 function Mistakes(props: AnalysisProps): JSX.Element {
-  const { analyst, model } = props;
+  const { analyst, model, table } = props;
   const players = model.view.value?.players;
   const { formatter } = model;
   const verdicts = analyst.verdicts.value;
-  const own = model.session.seat.value;
-  const isOwn = (version: number) => analyst.recorded.moves[version].seat === own;
-  const worst = worstMoves(verdicts);
-  const versions = [...worst.filter(isOwn), ...worst.filter((version) => !isOwn(version))];
+  const own = useOwnSeat(table.id);
+  const versions = worstMoves(verdicts, (version) => analyst.recorded.moves[version].seat === own);
   // Memoised: describing moves is slow, and new reviews arrive often.
   const mistakes = useMemo(
     () => (players ? mistakesOf(analyst.recorded, verdicts, versions, { formatter, players }) : []),

@@ -57,8 +57,11 @@ function mistakeAt(
   };
 }
 
-/** Versions of the costliest moves, worst first. */
-export const worstMoves = (verdicts: readonly MoveReview[]): number[] => costliestMoves(verdicts, MAX_MISTAKES, MIN_LOSS);
+/** Versions of the costliest moves, worst first: the reader's own before the others'. */
+export function worstMoves(verdicts: readonly MoveReview[], isOwn: (version: number) => boolean = () => false): number[] {
+  const worst = costliestMoves(verdicts, verdicts.length, LEAST);
+  return [...worst.filter(isOwn), ...worst.filter((version) => !isOwn(version))].slice(0, MOST);
+}
 
 export function mistakesOf(
   recorded: RecordedGame,

@@ -170,6 +170,16 @@ describe("the list of mistakes", () => {
     }
   });
 
+  it("starts with the reader's own mistakes", () => {
+    const worst = worstMoves(verdicts);
+    const { seat } = recorded.moves[worst.at(-1) ?? 0];
+    const isOwn = (version: number) => recorded.moves[version].seat === seat;
+    const own = worstMoves(verdicts, isOwn);
+    const count = own.filter(isOwn).length;
+    assert.ok(count > 0 && count < worst.length && !isOwn(worst[0]), "the reader's mistakes are not the worst of these");
+    assert.deepEqual(own.map(isOwn), [...new Array(count).fill(true), ...new Array(own.length - count).fill(false)]);
+  });
+
   it("can be played out on the board, and returns to the game", () => {
     const [version] = versions;
     const { line } = verdicts[version];
