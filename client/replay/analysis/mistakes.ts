@@ -59,8 +59,8 @@ function mistakeAt(
 
 /** Versions of the costliest moves, worst first: the reader's own before the others'. */
 export function worstMoves(verdicts: readonly MoveReview[], isOwn: (version: number) => boolean = () => false): number[] {
-  const worst = costliestMoves(verdicts, verdicts.length, LEAST);
-  return [...worst.filter(isOwn), ...worst.filter((version) => !isOwn(version))].slice(0, MOST);
+  const worst = costliestMoves(verdicts, verdicts.length, MIN_LOSS);
+  return [...worst.filter(isOwn), ...worst.filter((version) => !isOwn(version))].slice(0, MAX_MISTAKES);
 }
 
 export function mistakesOf(
