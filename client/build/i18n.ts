@@ -3,6 +3,7 @@
  * than half again as long as the English. `--types` stops after the types.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { compile, type Element, LITERAL } from "../kit/i18n/compile.ts";
 import { LOCALES, SOURCE_LOCALE } from "../kit/i18n/locales.ts";
 import { type CatalogueFiles, catalogues, generated, generatedFile } from "./messages.ts";
 import { unusedKeys } from "./unusedKeys.ts";
@@ -32,12 +33,24 @@ function reportCoverage({ folder, texts }: CatalogueFiles): void {
   console.log(`${folder}: ${keys.length} keys, ${shares.join(", ")}`);
 }
 
+/** What an argument counts for: a short name, a number. */
+const ARGUMENT_LENGTH = 4;
+
+/** Letters shown at most: the longest case of each choice. */
+const lengthOf = (elements: readonly Element[]): number =>
+  elements.reduce((sum, { type, value = "", options, children }) => {
+    if (type === LITERAL) return sum + value.length;
+    if (children) return sum + lengthOf(children);
+    return sum + (options ? Math.max(...Object.values(options).map((one) => lengthOf(one.value))) : ARGUMENT_LENGTH);
+  }, 0);
+const shownLength = (text: string) => lengthOf(compile(text) as readonly Element[]);
+
 function reportLong({ folder, texts }: CatalogueFiles): void {
   const source = texts[SOURCE_LOCALE] ?? {};
   for (const [locale, translated] of Object.entries(texts))
     for (const [key, text] of Object.entries(translated)) {
-      const room = Math.max(SHORTEST, (source[key]?.length ?? 0) * LONG);
-      if (text.length > room) console.log(`long: ${folder} ${locale} ${key}: ${text}`);
+      const room = Math.max(SHORTEST, shownLength(source[key] ?? "") * LONG);
+      if (shownLength(text) > room) console.log(`long: ${folder} ${locale} ${key}: ${text}`);
     }
 }
 
