@@ -66,8 +66,9 @@ class TextCollector {
   addTexts({ subject: { game, contract } }: Source): void {
     const formatter = contract.formatter();
     for (const refusal of contract.refusals) this.add("refusal", formatter.refusal(refusal));
-    for (const { label, hint } of Object.values(formatter.options)) {
-      this.add("option", label);
+    for (const { id } of game.options) {
+      this.add("option", formatter.option?.(id));
+      const hint = formatter.option?.(`${id}.hint`);
       if (hint) this.add("option", hint);
     }
     for (const decision of Object.keys(game.timeLimits)) {

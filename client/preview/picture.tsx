@@ -190,7 +190,7 @@ function rulesOf({ game, options, seats, phase }: TablePreview, parts: GameParts
   if (!parts || phase === "over") return "";
   const formatter = parts.formatter();
   return houseRules(parts.rules.options, options, seats.length)
-    .map((spec) => t("option", { label: formatter.options[spec.id]?.label ?? game, value: valueText(spec, options[spec.id], formatter) }))
+    .map((spec) => t("option", { label: formatter.option?.(spec.id) ?? game, value: valueText(spec, options[spec.id], formatter) }))
     .join(" · ");
 }
 

@@ -25,7 +25,7 @@ export function shownSpecs(specs: readonly OptionSpec[], options: Options, seats
 export function valueText(spec: OptionSpec, value: OptionValue, formatter: Formatter): string {
   if (spec.kind === "flag") return t(value ? "option.on" : "option.off");
   if (spec.kind === "number" && spec.off && value === 0) return t("option.off");
-  return formatter.options[spec.id]?.values?.[String(value)] ?? String(value);
+  return formatter.option?.(`${spec.id}.${value}`) ?? String(value);
 }
 
 export function OptionsForm({ specs, ...row }: OptionsFormProps): JSX.Element {
@@ -44,13 +44,13 @@ interface RowProps extends Omit<OptionsFormProps, "specs"> {
 
 function OptionRow(props: RowProps): JSX.Element {
   const { spec, formatter } = props;
-  const text = formatter.options[spec.id];
+  const hint = formatter.option?.(`${spec.id}.hint`);
   return (
     <div class="option-row">
-      <OptionControl {...props} label={text?.label ?? spec.id} />
-      {(text?.hint || spec.variant) && (
+      <OptionControl {...props} label={formatter.option?.(spec.id) ?? spec.id} />
+      {(hint || spec.variant) && (
         <p class="hint">
-          {spec.variant && <span class="badge">{t("new.variant")}</span>} {text?.hint}
+          {spec.variant && <span class="badge">{t("new.variant")}</span>} {hint}
         </p>
       )}
     </div>

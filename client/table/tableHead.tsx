@@ -97,7 +97,7 @@ function Badges({ session }: { session: TableSession }): JSX.Element {
 
 /** House rules are in the header, where everybody sees them. */
 function lineOf(spec: OptionSpec, options: Options, formatter: Formatter): string {
-  const label = formatter.options[spec.id]?.label ?? spec.id;
+  const label = formatter.option?.(spec.id) ?? spec.id;
   return t("rules.agreed", { label, value: valueText(spec, options[spec.id], formatter) });
 }
 

@@ -1,10 +1,8 @@
 /** Formats Catan's moves, events and labels in the current language. */
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { OPTIONS } from "../../../shared/catan/options.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import type { HarbourKind, Phase, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { OptionSpec } from "../../../shared/core/options.ts";
 import type { FormatContext, Formatter } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { placeOf } from "./cells.ts";
@@ -14,45 +12,6 @@ import { t } from "./messages/game/messages.ts";
 import { moveText, valueText } from "./moveTexts.ts";
 import type { CatanLogEntry } from "./negotiations.ts";
 import { SIDES } from "./places.ts";
-
-const TYPES = [
-  "placeSettlement",
-  "placeRoad",
-  "roll",
-  "discard",
-  "moveRobber",
-  "steal",
-  "offer",
-  "counter",
-  "accept",
-  "decline",
-  "withdraw",
-  "confirm",
-  "bankTrade",
-  "buildRoad",
-  "buildSettlement",
-  "buildCity",
-  "buyCard",
-  "playKnight",
-  "playRoadBuilding",
-  "playYearOfPlenty",
-  "playMonopoly",
-  "freeRoad",
-  "finish",
-  "endTurn",
-  "pass",
-  "skipSpecial",
-  "joinSpecial",
-] as const satisfies readonly CatanMove["type"][];
-
-function optionText(spec: OptionSpec): Formatter["options"][string] {
-  const values = spec.kind === "choice" ? spec.values : [];
-  return {
-    label: t.lookup(`option.${spec.id}`) ?? spec.id,
-    hint: t.lookup(`option.${spec.id}.hint`),
-    values: Object.fromEntries(values.map((value) => [value, t.lookup(`option.${spec.id}.${value}`) ?? value])),
-  };
-}
 
 function mainStatus(facts: Facts): string {
   const who = facts.who(facts.table.active);
@@ -120,8 +79,8 @@ function refusalText(refusal: Refusal): string | undefined {
 
 export const formatter = perLocale(
   (): Formatter<Table, CatanMove, CatanLogEntry> => ({
-    options: Object.fromEntries(OPTIONS.map((spec) => [spec.id, optionText(spec)])),
-    kinds: Object.fromEntries(TYPES.map((type) => [type, t(`kind.${type}`)])),
+    option: (key) => t.lookup(`option.${key}`),
+    kind: (type) => t.lookup(`kind.${type}`),
     status: statusText,
     move: (move, table, context) => moveText(move, new Facts(table, context, !context.placeShown)),
     part: (field, { type }) => t.lookup(`part.${type}.${field}`) ?? t.lookup(`part.${field}`) ?? field,

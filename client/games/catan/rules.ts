@@ -2,7 +2,6 @@
 import { OPTIONS } from "../../../shared/catan/options.ts";
 import type { Chapter, Outline } from "../../kit/contract/rulebook.ts";
 import { chaptersIn } from "../../kit/help/rulebook.ts";
-import { formatter } from "./formatter.ts";
 import type { Paragraph } from "./helpFacts.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/rules/messages.ts";
@@ -24,16 +23,15 @@ const OUTLINE = {
 /** An item of a list, as the rules page marks one. */
 const item = (text: string) => `- ${text}`;
 
-function optionLines(): string[] {
-  const { options } = formatter();
-  return OPTIONS.map(({ id }) => {
-    const { label, hint = "", values = {} } = options[id];
-    const choices = Object.values(values);
-    if (choices.length === 0) return item(t("options.item", { label, hint }));
-    const listed = choices.reduceRight((rest, first) => game("clauses", { first, rest }));
-    return item(t("options.item.values", { label, hint, values: listed }));
+const option = (key: string) => game.lookup(`option.${key}`) ?? "";
+
+const optionLines = (): string[] =>
+  OPTIONS.map((spec) => {
+    const texts = { label: option(spec.id), hint: option(`${spec.id}.hint`) };
+    if (spec.kind !== "choice") return item(t("options.item", texts));
+    const values = spec.values.map((value) => option(`${spec.id}.${value}`)).reduceRight((rest, first) => game("clauses", { first, rest }));
+    return item(t("options.item.values", { ...texts, values }));
   });
-}
 
 const written = chaptersIn(OUTLINE, t);
 

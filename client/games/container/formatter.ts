@@ -22,22 +22,6 @@ import { t } from "./messages/game/messages.ts";
 import { moveText } from "./moveText.ts";
 import { colourText, goodsById, isReader, money, placeText, pricedText } from "./phrases.ts";
 
-export const OPTION_IDS = [
-  "beginner",
-  "noUselessSailing",
-  "stallEnd",
-  "deadEnd",
-  "openCash",
-  "jumbo",
-  "investmentBank",
-  "secondShipment",
-  "capitaliseUnpaidInterest",
-  "forceLoanBeforeDefault",
-] as const;
-
-const optionTexts = (): Formatter["options"] =>
-  Object.fromEntries(OPTION_IDS.map((id) => [id, { label: t(`option.${id}`), hint: t(`option.${id}.hint`) }]));
-
 /** What the game waits for: the reader if it is their decision, else the first who must act. */
 function statusText(table: Table, context: FormatContext): string {
   const phase = table.phase as Phase;
@@ -114,7 +98,7 @@ function lineText({ line, params = {} }: ScoreLine): string {
 
 export const formatter = perLocale(
   (): Formatter<Table, ContainerMove, ContainerEvent> => ({
-    options: optionTexts(),
+    option: (key) => t.lookup(`option.${key}`),
     status: statusText,
     move: moveText,
     part: (field) => t.lookup(`part.${field}`) ?? field,

@@ -183,12 +183,9 @@ function readable({ params = {} }: Refusal | ScoreLine) {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(name, value)]));
 }
 
-const KINDS = ["build", "train", "canal", "equip", "recruit", "hire", "exchange", "choose", "bonus", "scrap", "finish"] as const;
-
 export const formatter = perLocale(
   (): Formatter<Table, ShipyardMove, ShipyardEvent> => ({
-    options: {},
-    kinds: Object.fromEntries(KINDS.map((type) => [type, t(`kind.${type}`)])),
+    kind: (type) => t.lookup(`kind.${type}`),
     status,
     move: (move, table) => (MOVES[move.type] as MoveTexts["choose"])(move as Partial<MoveOf<"choose">>, table),
     part: (field) => t.lookup(`part.${field}`) ?? nameOf(field),

@@ -131,12 +131,10 @@ export interface Shortcut {
 
 /** Formats a game's moves, events and labels in the current language. */
 export interface Formatter<T = object, M extends Move = Move, E extends GameEvent = GameEvent> {
-  /** Labels of an option and its values ("flag" needs none), and a hint. */
-  readonly options: {
-    readonly [id: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } };
-  };
-  /** Group labels in the move list; ungrouped if absent. */
-  readonly kinds?: { readonly [type: string]: string };
+  /** Label of an option ("map"), its hint ("map.hint"), and the labels of its values ("map.random"; a "flag" needs none). */
+  option?(key: string): string | undefined;
+  /** Label of a type of move in the move list; its moves are not grouped if absent. */
+  kind?(type: string): string | undefined;
   /** Status line: "Roll the dice", "Ann moves the robber". */
   status(table: T, context: FormatContext): string;
   /** Button label of a move or of the fixed part of a choice: "Build a road on path 13-18". */

@@ -5,7 +5,7 @@ import { t } from "./messages/shell/messages.ts";
 
 /** The params, with an option's label in place of its id; "none" if it has no label. */
 function readable(params: Refusal["params"], formatter?: Formatter) {
-  return { ...params, option: formatter?.options[String(params?.option)]?.label ?? "none" };
+  return { ...params, option: formatter?.option?.(String(params?.option)) ?? "none" };
 }
 
 /** The game's code if the shell's refusal wraps one, else its own. */

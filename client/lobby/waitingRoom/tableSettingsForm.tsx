@@ -109,7 +109,7 @@ function Summary({ state }: WaitProps): JSX.Element {
         formatter &&
         shownSpecs(rules.options, options, state.seats.length).map((spec) => (
           <div key={spec.id}>
-            <dt>{formatter.options[spec.id]?.label ?? spec.id}</dt>
+            <dt>{formatter.option?.(spec.id) ?? spec.id}</dt>
             <dd>
               {spec.kind === "text" ? (
                 <TextPicture game={state.game} text={String(options[spec.id])} />

@@ -60,7 +60,7 @@ interface GroupProps {
 }
 
 function MoveGroup({ group, model, view }: GroupProps): JSX.Element {
-  const title = model.formatter.kinds?.[group.type];
+  const title = model.formatter.kind?.(group.type);
   const buttons = group.complete.map((choice) => (
     <MoveButton key={JSON.stringify(choice.move)} choice={choice} model={model} view={view} />
   ));

@@ -234,7 +234,7 @@ export const BROKEN: readonly Broken[] = [
     "an option without a label",
     ["words of options"],
     {},
-    withoutTexts(() => ({ options: {} })),
+    withoutTexts(() => ({ option: () => undefined })),
   ),
   broken(
     "a refusal without a message",

@@ -106,27 +106,20 @@ const events: Law = {
 };
 
 function assertOption(formatter: Formatter, spec: OptionSpec, language: Locale): void {
-  const option = formatter.options[spec.id];
-  assertSentence(option?.label, `option ${spec.id} ${language}`);
-  assertSentence(option.hint, `hint of ${spec.id} ${language}`);
+  assertSentence(formatter.option?.(spec.id), `option ${spec.id} ${language}`);
+  assertSentence(formatter.option?.(`${spec.id}.hint`), `hint of ${spec.id} ${language}`);
   if (spec.kind === "choice")
-    for (const value of spec.values) assertSentence(option.values?.[value], `option ${spec.id}=${value} ${language}`);
+    for (const value of spec.values) assertSentence(formatter.option?.(`${spec.id}.${value}`), `option ${spec.id}=${value} ${language}`);
 }
 
 const options: Law = {
   name: "words of options",
-  statement: "exactly the options and values have labels",
+  statement: "options and values have labels",
   check(subject, tested) {
     inEach((language) => {
       const formatter = formatterIn(subject, language);
       tested();
       for (const spec of subject.game.options) assertOption(formatter, spec, language);
-      const known = subject.game.options.map(({ id }) => id);
-      assert.deepEqual(
-        Object.keys(formatter.options).filter((id) => !known.includes(id)),
-        [],
-        "options that the game does not have",
-      );
     });
   },
 };
