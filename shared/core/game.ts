@@ -154,10 +154,6 @@ export type Bot<T, H, M extends Move> = Method<[view: View<T, H>, random: Random
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/**
- * The rules of a game, as boards and the server use them. Tables and hands are the plain types inferred from `shared/<game>/schema.ts`.
- * `choices` and `check` use only what their seat may know, so they run in the browser too.
- */
 /** A question to other seats that does not stop the game. */
 export interface Question {
   /** Unlike that of any other open question. */
@@ -167,6 +163,10 @@ export interface Question {
   readonly to: readonly Seat[];
 }
 
+/**
+ * The rules of a game, as boards and the server use them. Tables and hands are the plain types inferred from `shared/<game>/schema.ts`.
+ * `choices` and `check` use only what their seat may know, so they run in the browser too.
+ */
 export interface GameRules<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** Lower-case id, used in URLs and records. */
   readonly id: string;

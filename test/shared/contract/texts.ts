@@ -1,9 +1,9 @@
 /** Laws of texts: everything has a message in every language. */
 import assert from "node:assert/strict";
 import type { FormatContext, Formatter } from "../../../client/kit/contract/game.ts";
-import { LOCALES, type Locale } from "../../../client/kit/i18n/locales.ts";
+import { LOCALES, type Locale, SOURCE_LOCALE } from "../../../client/kit/i18n/locales.ts";
 import { textIn } from "../../../client/kit/i18n/rich.ts";
-import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { type Choice, COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { outcomeOf } from "../../../shared/core/match.ts";
 import type { OptionSpec } from "../../../shared/core/options.ts";
 import { complete, type Space } from "../../../shared/core/space.ts";
@@ -11,21 +11,25 @@ import { inLanguage } from "../../fixture/languages.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
 import { choicesOf, inDeals, inMoments, type Law, moveTypes, playDeal, type Subject, start, strayMove, textOf } from "./law.ts";
 
-const NAMES = ["Ann", "Ben", "Chloé", "Dov", "Émile", "Fay"];
+const NAMES = ["Ann", "Ben", "Chloé", "Dov", "Émile", "Fay", "Gus", "Hal"];
 
 const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
 const reader = (seat: Seat): FormatContext => ({ players, seat });
 const READERS = [reader(0), reader(1), reader(SPECTATOR)];
 
-function assertNamed(text: string | undefined, id: string, what: string): void {
-  assertSentence(text, what);
-  assert.notEqual(text, id, `${what} is called by its id`);
-}
-
 const inEach = (look: (language: Locale) => void) => LOCALES.forEach(look);
 
 /** Switches to a language. */
 const formatterIn = ({ contract }: Subject, language: Locale): Formatter => inLanguage(language, contract.formatter);
+
+/** Every language has a text other than the id. The English word may be the id, if another language has its own. */
+function assertNamed(subject: Subject, read: (formatter: Formatter) => string | undefined, id: string, what: string): void {
+  const texts = LOCALES.map((language) => read(formatterIn(subject, language)));
+  for (const [i, text] of texts.entries()) assertSentence(text, `${what} ${LOCALES[i]}`);
+  const isCalledById = (text: string | undefined) => text === id;
+  const english = read(formatterIn(subject, SOURCE_LOCALE));
+  assert.ok(!(english === id ? texts.every(isCalledById) : texts.some(isCalledById)), `${what} is called by its id`);
+}
 
 /** Values of a space, with the field that names them. */
 function valuesOf(space: Space, field: string): [unknown, string][] {
@@ -49,6 +53,7 @@ const moves: Law = {
   name: "words of moves",
   statement: "every move type, open field and status has a message",
   check(subject, tested) {
+    const parts = new Map<string, readonly [field: string, move: Choice["move"]]>();
     inMoments(subject, 4, ({ match, random }) => {
       const { table } = match.state;
       inEach((language) => {
@@ -62,13 +67,14 @@ const moves: Law = {
             tested();
             assertSentence(formatter.move(complete(choice, random), table, reader(seat)), move.type);
             for (const [field, space] of Object.entries(open)) {
-              assertNamed(formatter.part(field, move), field, `${move.type}.${field} ${language}`);
+              parts.set(`${move.type}.${field}`, [field, move]);
               for (const [value, inner] of valuesOf(space, field))
                 assertSentence(formatter.value(value, inner, table, reader(seat)), `${textOf(value)} of ${move.type}.${inner} ${language}`);
             }
           }
       });
     });
+    for (const [what, [field, move]] of parts) assertNamed(subject, (formatter) => formatter.part(field, move), field, what);
   },
 };
 
@@ -159,7 +165,7 @@ const scores: Law = {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
       for (const line of outcomeOf(match)?.lines.flat() ?? []) {
-        inEach((language) => assertNamed(formatterIn(subject, language).scoreLine(line), line.line, `line ${line.line} ${language}`));
+        assertNamed(subject, (formatter) => formatter.scoreLine(line), line.line, `line ${line.line}`);
         tested();
       }
     });
