@@ -185,9 +185,19 @@ export async function withCatalogues<T>(module: Promise<T>, ...catalogues: reado
   return module;
 }
 
+/** By language and type; making one costs more than using it. */
+const listFormats = new Map<string, Intl.ListFormat>();
+
+function listFormat(type: Intl.ListFormatType): Intl.ListFormat {
+  const key = `${locale.value} ${type}`;
+  const format = listFormats.get(key) ?? new Intl.ListFormat(intlTag(locale.value), { type });
+  listFormats.set(key, format);
+  return format;
+}
+
 /** "a, b and c" in the current language, with the icons of its items; "a, b or c" as a disjunction; "a, b, c" as a unit. */
-export function listOf(items: readonly Insert[], type: "conjunction" | "disjunction" | "unit" = "conjunction"): RichText {
-  const format = new Intl.ListFormat(intlTag(locale.value), { type });
+export function listOf(items: readonly Insert[], type: Intl.ListFormatType = "conjunction"): RichText {
+  const format = listFormat(type);
   const rest = [...items];
   // The conjunction may depend on the texts: Spanish "Ana e Inés".
   const parts = format
