@@ -63,8 +63,8 @@ describe("a deleted account", () => {
     return { id, people: [host, own] };
   }
 
-  /** A running game with an account's API bot. */
-  async function botGame(host: AccountPage, token: string): Promise<void> {
+  /** A running game with an account's API bot. @returns the bot's stream */
+  async function botGame(host: AccountPage, token: string): Promise<Reading> {
     const { id } = await create(host, { public: true, apiBotsAllowed: true });
     const person = await server.join(id, {}, host.headers);
     const stream = new Reading(server, id, token);
@@ -73,6 +73,7 @@ describe("a deleted account", () => {
     await person.until("the bot sits", ({ state }) => state.seats[1]?.name.startsWith("Gizmo (") === true);
     await person.ask("start", {});
     await person.until("it runs", ({ state }) => state.phase === "running");
+    return stream;
   }
 
   it("leaves no name, handle or credential in the database, and all of it was in the export", async () => {
@@ -94,7 +95,7 @@ describe("a deleted account", () => {
     const { id: party } = await create(page, { public: false });
     assert.equal((await page.ask("POST", `/api/tables/${party}/invite`, { name: "Other" })).status, 200);
     const { bot } = (await page.done("/bots", { name: "Gizmo" })) as { bot: { token: string } };
-    await botGame(other, bot.token);
+    const stream = await botGame(other, bot.token);
     const notification = { account: id, kind: "turn", table: party, dedupeKey: "1", params: "{}", created: 1, sendAt: 1 } as const;
     await store.correspondence.addNotifications([{ id: "n", ...notification }]);
     await store.correspondence.addPush({ id: "p", account: id, endpoint: ENDPOINT, p256dh: "k", auth: "a", created: 1, failures: 0 }, 9);
@@ -126,6 +127,8 @@ describe("a deleted account", () => {
     for (const what of ["session", "recovery code", "bot"] as const) assert.ok(!exported.includes(secrets[what]), `no ${what} is exported`);
 
     await page.done("/delete");
+    await stream.until("its bot's stream ends", () => stream.ended);
+    assert.equal((await stream.ask("chat", { text: "still here" })).status, 401);
     await abandonedSeats.run();
     const lines = dump().split("\n");
     for (const [what, secret] of Object.entries(secrets)) {
