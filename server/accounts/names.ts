@@ -1,10 +1,13 @@
 /** Which names an account may have. */
 
+import { Buffer } from "node:buffer";
 import { BOT_NAMES } from "../../shared/core/botNames.ts";
 import { type NameKeys, nameKeys, normalName } from "../lib/nameKeys.ts";
 
 const MIN = 2;
 const MAX = 20;
+/** In UTF-8: 16 letters of Asian scripts. A table's state, which repeats the names of accounts, stays small. */
+const MAX_BYTES = 50;
 
 /** Scripts, or sets of scripts of one language, whose letters may be mixed in one name. */
 const SCRIPTS = [
@@ -44,7 +47,8 @@ function isWellFormed(name: string): boolean {
   const length = [...name].length;
   const letters = name.match(/\p{L}/gu) ?? [];
   const written = (name.match(/[\p{L}\p{M}]/gu) ?? []).join("");
-  return length >= MIN && length <= MAX && SHAPE.test(name) && letters.length >= 2 && SCRIPTS.some((script) => script.test(written));
+  const isShort = length <= MAX && Buffer.byteLength(name) <= MAX_BYTES;
+  return length >= MIN && isShort && SHAPE.test(name) && letters.length >= 2 && SCRIPTS.some((script) => script.test(written));
 }
 
 export interface AccountName extends NameKeys {

@@ -25,13 +25,27 @@ function pairs(): (readonly [string, string])[] {
 
 describe("names of accounts", () => {
   it("use one script, letters, digits and single separators", () => {
-    for (const name of ["Anna", "Zoë", "Jean-Luc 2", "李小龍", "たろう", "타로", "Иван", "Ωμέγα", "x.y", "  Anna "])
+    for (const name of [
+      "Anna",
+      "Zoë",
+      "Jean-Luc 2",
+      "李小龍",
+      "たろう",
+      "타로",
+      "Иван",
+      "Ωμέγα",
+      "x.y",
+      "  Anna ",
+      "Ж".repeat(20),
+      "龍".repeat(16),
+    ])
       assert.ok(accountName(name), name);
     const refused = [
       "",
       "A",
       "77",
       "a7".repeat(11),
+      "龍".repeat(17),
       "Аnna",
       "Ann  a",
       "-Ann",
