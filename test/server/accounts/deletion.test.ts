@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { hashOf } from "../../../server/lib/secrets.ts";
 import { fileOf } from "../../../server/store/sqlite.ts";
+import { withoutNames } from "../../../server/store/withoutNames.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { bearer, Reading } from "../botApi/client.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
@@ -58,6 +59,8 @@ describe("a deleted account", () => {
     const own = await server.join(id, { invite }, page.headers);
     await own.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     await own.ask("chat", { text: "hello" });
+    await host.until("the other sits", ({ state }) => state.seats[1]?.kind === "person");
+    await host.ask("chat", { text: `hi ${host.state.seats[1]?.name.toLowerCase()}!` });
     await host.ask("start", {});
     for (const one of [host, own]) await one.until("it runs", ({ state }) => state.phase === "running");
     return { id, people: [host, own] };
@@ -143,6 +146,12 @@ describe("a deleted account", () => {
       const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
       for (const [what, secret] of Object.entries(secrets)) assert.ok(!bytes.includes(secret), `its ${what} is left in ${file}`);
     }
+  });
+
+  it("is not named in free text either, in which other words stay", () => {
+    const chat = { name: "Bo", text: "Bo and Bob, thanks bo." };
+    assert.deepEqual(JSON.parse(withoutNames(JSON.stringify(chat), ["Bo"])), { name: "-", text: "- and Bob, thanks -." });
+    assert.deepEqual(JSON.parse(withoutNames(JSON.stringify(chat), ["B.", "(a+"])), chat);
   });
 
   it("is not named in a result recorded after the deletion", async () => {
