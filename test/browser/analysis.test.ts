@@ -1,4 +1,4 @@
-/** A recorded game of each kind is looked over in the browser: stopped, gone on with on another page, shown on the board; on a desktop and on a phone. */
+/** Analysis of recorded games in the browser: stopped, continued, and shown on the board. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { catan } from "../../shared/catan/catan.ts";
@@ -32,7 +32,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (FOLDER) await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
-/** The same record on another page, on a phone and in French: what was found is there. */
+/** The saved analysis on another page, on a phone and in French. */
 async function again(page: Page, record: GameRecord, name: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.evaluate(() => localStorage.setItem("quayside.language", "fr"));
@@ -98,7 +98,7 @@ describe("the analysis of a recorded game", function () {
       await page.locator(".branch-bar").getByRole("button", { name: "Back to the game" }).click();
       await page.locator(".branch-bar").waitFor({ state: "detached" });
 
-      // The frame is the same for all games: one is enough, unless screenshots are taken.
+      // The frame is the same for all games.
       if (game === catan || FOLDER) await again(page, record, `${game.id}-phone`);
     });
 });

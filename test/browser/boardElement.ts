@@ -17,7 +17,7 @@ interface BoardElement extends HTMLElement {
   helpTargets?(): readonly { readonly topic: Topic }[];
 }
 
-/** A page in the background draws few frames, so we look by the clock. */
+/** Polls by time: pages in the background draw few frames. */
 const POLL = { polling: 25 };
 
 export const canvasOf = (page: Page): Locator => page.locator(".board canvas");
@@ -63,7 +63,6 @@ export function activeSpot(page: Page, label: string): Promise<Point> {
   return waitForBoard(page, 0, label);
 }
 
-/** The current places of the board. */
 export function hitBoxesOf(page: Page): Promise<HitBox[]> {
   return page.evaluate(() => document.querySelector<BoardElement>(".board")?.hitBoxes?.() ?? []);
 }

@@ -58,7 +58,7 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** For whatever a busy machine may keep a page waiting. */
+/** For busy machines. */
 const TIMEOUT_MS = 60_000;
 
 /** Several boards drawn by one processor: without smooth edges, and pages around them without WebGL, they are three times as fast. */
@@ -66,7 +66,7 @@ const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "-
 
 const launched: Browser[] = [];
 
-/** A browser of one's own, which draws as people see it. */
+/** A separate browser that draws like a player's. */
 export async function launch(more: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
   launched.push(browser);
@@ -75,20 +75,19 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of all suites about text and layout, not about drawing. */
+/** The browser of all suites that don't check drawing. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launch(ROUGH);
   return shared;
 }
 
-/** Closes whatever a suite left open in the shared browser. */
+/** Closes what a suite left open in the shared browser. */
 export async function closePages(): Promise<void> {
   const browser = await sharedBrowser();
   const reused = resting.map(({ context }) => context);
   await Promise.all(browser.contexts().map((context) => reused.includes(context) || context.close()));
 }
 
-/** Where the threads of bots find the games. */
 const REGISTRY = import.meta.resolve("../../shared/games.ts");
 
 /** A server on a free port, with a temporary data folder. */
@@ -103,7 +102,7 @@ export interface BrowserApp {
  */
 const USUAL_PORT = 20_000 + (process.pid % 10_000);
 
-/** The usual port while nobody has it, else any. */
+/** The usual port if it is free, otherwise any. */
 async function portToTake(): Promise<number> {
   const probe = createServer().listen(USUAL_PORT);
   const free = await once(probe, "listening").then(
@@ -119,7 +118,6 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
   const hasFixtures = games.some((game) => FIXTURES.includes(game));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: hasFixtures ? await buildFixtureClient() : process.env.CLIENT_DIR };
-  // All pages of a test come from one address.
   const generous = { botDelayMs: 20, unattendedTablesPerIp: 1000, botGamesPerIp: 1000 };
   const registry = hasFixtures ? WITH_FIXTURES.registry : REGISTRY;
   const config = { ...configFrom(env), exhibition: false, ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
@@ -133,13 +131,13 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
   };
 }
 
-/** A house that serves the client too, with the real games, or such as begin in the middle. */
+/** A server with the client; `games` may begin in the middle. */
 export async function startServerWithClient(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES): Promise<TestServer> {
   const { clientDir } = configFrom(process.env);
   return startTestServer({ clientDir, port: await portToTake(), ...overrides }, { games, registry: REGISTRY });
 }
 
-/** What a suite has from its first test to its last. */
+/** Shared by the tests of a suite. */
 interface Opened {
   readonly browser: Browser;
   readonly app: BrowserApp;
@@ -189,16 +187,15 @@ export interface Visitor {
   readonly errors: string[];
 }
 
-/** Settings of a player's browser. */
 export interface VisitOptions extends BrowserContextOptions {
-  /** The test changes this browser for good, as by scripts that run in each of its pages: nobody has it after. */
+  /** The test changes the context, e.g. by init scripts, so it is not reused. */
   readonly own?: boolean;
 }
 
-/** Pixels of the screen for one of the page: what nobody looks at is drawn four times as coarse, for a quarter of the time. */
+/** Device pixels per CSS pixel: drawing coarsely takes a quarter of the time. */
 const COARSE = 0.25;
 
-/** What a page is opened with unless a test says otherwise. None keeps itself for later: that would load all of it each time. */
+/** Default context options. A service worker would load the whole client each time. */
 const USUAL = {
   viewport: DESKTOP,
   locale: "en-GB",
@@ -220,7 +217,6 @@ const manners = new WeakMap<Visitor, Manner>();
 const resting: Visitor[] = [];
 const MOST_RESTING = 8;
 
-/** All open pages. */
 export function openPages(): Page[] {
   const rested = resting.map(({ page }) => page);
   return launched.flatMap((browser) => browser.contexts().flatMap((context) => context.pages())).filter((page) => !rested.includes(page));
@@ -230,12 +226,12 @@ function lastingOf({ viewport: _, colorScheme: __, ...lasting }: BrowserContextO
   return JSON.stringify(Object.entries(lasting).sort());
 }
 
-/** Runs in a page: nothing is heard. */
+/** Runs in a page: turns sound off. */
 function unheard(): void {
   Reflect.deleteProperty(window, "AudioContext");
 }
 
-/** Brings pages up that nobody looks at or listens to. Boards are painted in screens.test.ts, and lifeSummons.test.ts listens. */
+/** Turns drawing and sound off. screens.test.ts draws, and lifeSummons.test.ts listens. */
 async function mute(context: BrowserContext): Promise<void> {
   for (const script of [unpainted, unheard]) await context.addInitScript(script);
 }
@@ -266,7 +262,7 @@ async function wake(lasting: string, { viewport, colorScheme }: BrowserContextOp
 export async function visit(browser: Browser, url: string, { own, ...options }: VisitOptions = {}): Promise<Visitor> {
   const all = { ...USUAL, ...options };
   const lasting = lastingOf(all);
-  // A page that is drawn finely is one to look at.
+  // A page at full resolution is drawn.
   const isCommon = !own && all.deviceScaleFactor === COARSE && browser === (await shared);
   const visitor = (isCommon && (await wake(lasting, all))) || (await newVisitor(browser, all));
   if (isCommon && !manners.has(visitor)) await mute(visitor.context);
@@ -287,7 +283,7 @@ export async function leave(visitor: Visitor): Promise<void> {
 async function rest(visitor: Visitor, { origin }: Manner): Promise<void> {
   const { page } = visitor;
   await page.unrouteAll();
-  // Nothing of the next page lies under the mouse.
+  // So that the mouse hovers over nothing on the next page.
   await page.mouse.move(-1, -1);
   await page.goto(`${origin}/health`);
   await page.evaluate(() => {
@@ -298,28 +294,28 @@ async function rest(visitor: Visitor, { origin }: Manner): Promise<void> {
   if (resting.length > MOST_RESTING) await resting.shift()?.context.close();
 }
 
-/** What looks a page over: read once, and brought once to each page. */
+/** Read once, and loaded once into each page. */
 const AXE = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type WithAxe = typeof globalThis & { readonly axe: typeof axe };
 
-/** Runs in a page. @param rules those to go by, if not all. Of what is right not every place is named. */
+/** Runs in a page. @param rules all, if absent */
 async function runAxe(rules?: readonly string[]): Promise<string[]> {
   const runOnly = rules && { type: "rule" as const, values: [...rules] };
   const { violations } = await (globalThis as WithAxe).axe.run(document, { resultTypes: ["violations"], runOnly });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** What axe finds wrong with a page: the rule and the places. @param rules those to go by, if not all */
+/** Violations that axe finds: the rule and the elements. @param rules all, if absent */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await AXE);
   return page.evaluate(runAxe, rules);
 }
 
-/** What axe goes by that depends on colours. */
+/** Rules of axe that depend on colours. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds wrong with a page by day and in the dark. It comes and stays by day. */
+/** Violations in the light and the dark scheme. */
 export async function findingsInAnyLight(page: Page): Promise<string[]> {
   const byDay = await findings(page);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -16,7 +16,7 @@ function village(): CatanState {
   return roads(state, 0, "4-8");
 }
 
-/** The action or the place that has the focus. */
+/** The focused action or place. */
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).dataset.action ?? document.activeElement?.tagName);
 

@@ -31,7 +31,7 @@ export interface Person {
   readonly guest: TestClient;
 }
 
-/** What one of these people wishes to do, by the steady bot's advice from all that this person's seat sees. */
+/** The move that the steady bot would make from what this seat sees. */
 function moveOfOne({ guest }: Person): CatanMove | undefined {
   const { seat } = guest;
   const { table, hands } = guest.state as { table: Table; hands?: { [seat: number]: Hand } };
@@ -40,7 +40,7 @@ function moveOfOne({ guest }: Person): CatanMove | undefined {
   return catan.bots.steady({ table, hand, seat }, new FastRandom(1));
 }
 
-/** The next move that one of these people wishes to make: answers before turns. */
+/** The next move of one of these people: answers before turns. */
 export function nextMoveOf(people: readonly Person[]): { person: Person; move: CatanMove } | undefined {
   const mustAct = ({ guest }: Person) => catan.toMove(guest.state.table as Table).includes(guest.seat);
   for (const person of [...people.filter((one) => !mustAct(one)), ...people.filter(mustAct)]) {

@@ -1,4 +1,4 @@
-/** Catan's page at every size that people have: the island is as large as the window lets it be, and nothing is cut or covered. */
+/** Catan's page at every size: the island is large enough, and nothing is cut off or covered. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { emptyBoard, hold, roads, settle } from "../shared/catan/position.ts";

@@ -51,7 +51,7 @@ describe("explanations in the browser", function () {
     assert.equal(await described(), "explained");
     await page.keyboard.press("Escape");
     await page.locator(CARD).waitFor({ state: "detached" });
-    // What described it lets go of it once the card is gone.
+    // Its description is removed with the card.
     await page.waitForFunction(() => document.activeElement?.hasAttribute("aria-describedby") === false);
   });
 
@@ -59,7 +59,7 @@ describe("explanations in the browser", function () {
     const board = page.locator(".board");
     await board.focus();
     await page.keyboard.press("ArrowRight");
-    // What lies in the middle comes first.
+    // The middle comes first.
     await page.locator(CARD, { hasText: help("terrain.desert.does.1") }).waitFor();
     await page.getByRole("status").filter({ hasText: "Desert. Yields nothing" }).waitFor({ state: "attached" });
     assert.equal(await board.getAttribute("aria-describedby"), "explained");
@@ -118,7 +118,7 @@ describe("explanations in the browser", function () {
     await page.reload();
     await page.locator(".hint-tool").waitFor();
     await settled(page);
-    // What the tip would be made of is there.
+    // The tip's data has arrived.
     await page.locator(".move-list [data-topic]").first().waitFor();
     assert.equal(await page.locator(".tip-note").count(), 0);
   });

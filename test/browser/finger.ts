@@ -1,4 +1,4 @@
-/** Presses what a page shows, by mouse or by touch: where it has come to rest, can be used and lies under nothing else. */
+/** Presses elements by mouse or touch, once they are still, enabled and not covered. */
 import type { Locator, Page } from "playwright-core";
 import { activeSpot, canvasOf } from "./boardElement.ts";
 
@@ -14,7 +14,7 @@ export class Finger {
     this.touch = touch;
   }
 
-  /** Presses what a selector names; of several, the one with that index. */
+  /** Presses the element of a selector; of several, the one with that index. */
   press(selector: string, index = 0): Promise<void> {
     return this.#on(this.page.locator(selector).nth(index));
   }

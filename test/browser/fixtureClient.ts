@@ -1,4 +1,4 @@
-/** The client built with the fixture games of this run in its registries, and with nothing else changed. */
+/** Builds the client with the fixture games of this run. */
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
@@ -22,13 +22,13 @@ const registries: Plugin = {
   },
 };
 
-/** Its folder, which outlasts a run. */
+/** Kept between runs. */
 const BUILT = resolve(`node_modules/.cache/fixtureClient-${FIXTURES.map(({ id }) => id).join("-")}`);
 const SOURCES = ["client", "shared", "test/fixture", "test/browser/fixtureClient.ts", "package-lock.json"];
 
 const changed = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** When one of these files, or one in these folders, was changed last. What is built of them is none of them. */
+/** Time of the latest change to these files and folders, `client/dist` aside. */
 function newest(paths: readonly string[]): number {
   const files = paths.flatMap((path) =>
     statSync(path).isFile() ? [path] : readdirSync(path, { recursive: true, encoding: "utf8" }).map((name) => join(path, name)),
@@ -39,7 +39,7 @@ function newest(paths: readonly string[]): number {
 /** The usual build into another folder, with some plugins replaced by name. */
 async function build(outDir: string, others: readonly Plugin[]): Promise<void> {
   const [vite, { default: config }] = await Promise.all([import("vite"), import("../../client/build/vite.config.ts")]);
-  // What is seen by this machine alone need not be packed.
+  // Compression would only cost time.
   const left = new Set(["vite-plugin-compression", ...others.map(({ name }) => name)]);
   const plugins = [...others, ...(config.plugins as Plugin[]).filter(({ name }) => !left.has(name))];
   const options = { ...config.build, outDir, emptyOutDir: true, minify: false };
@@ -58,7 +58,7 @@ export async function buildFixtureClient(): Promise<string> {
 
 const PSEUDO = resolve("node_modules/.cache/pseudoClient");
 
-/** The same, with English in accents and two fifths longer: what is in no catalogue stays as it is. */
+/** With English in accents and two fifths longer, so that text outside of catalogues shows. */
 export async function buildPseudoClient(): Promise<string> {
   if (changed(join(PSEUDO, "index.html")) < newest(SOURCES)) await build(PSEUDO, [catalogues(pseudoMessage), registries]);
   return PSEUDO;

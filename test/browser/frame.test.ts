@@ -7,7 +7,7 @@ import { settled } from "./boardElement.ts";
 import { findings, findingsInAnyLight, PHONE, TABLET, useBrowserApp, visit } from "./browser.ts";
 import { workOf } from "./work.ts";
 
-/** What the page of a table may cost until it can be played at: of ten seconds that one may wait, half. */
+/** Maximum CPU time until a table's page can be played at: half of the ten seconds that players may wait. */
 const SOON_MS = 5_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -66,7 +66,7 @@ describe("the pages around the games", function () {
       await page.goto(`${opened.app.url}/practice/${id}`);
       await page.locator(".chips").waitFor();
       await page.locator(".move-list").waitFor();
-      // Each board is looked at in the dark where its lessons end.
+      // lessons.test.ts checks each board in the dark.
       assert.deepEqual(await findings(page), []);
       await page.setViewportSize(PHONE);
       await page.locator(".play-narrow").waitFor();
@@ -116,7 +116,7 @@ describe("the pages around the games", function () {
     await visitor.page.getByText("This page doesn’t exist").waitFor();
     await visitor.page.getByRole("link", { name: "Back to the lobby" }).click();
     await visitor.page.locator(".game-cards").waitFor();
-    // The browser itself writes refused answers to the console.
+    // The browser logs refused requests.
     const own = visitor.errors.filter((text) => !/status of 40[34]/.test(text));
     await visitor.context.close();
     assert.deepEqual(own, []);

@@ -1,4 +1,4 @@
-/** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
+/** From a quick match to the rematch: chat, reconnection, undo, pause, end, replay. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { t as catanText } from "../../client/games/catan/messages/game/messages.ts";
@@ -65,7 +65,7 @@ describe("an evening", function () {
     for (const page of [ann, bob]) await settled(page);
     await ann.locator(".seat-clock").first().waitFor();
 
-    // Ann places, thinks better of it, and places again.
+    // Ann places, undoes it, and places again.
     await ann.waitForFunction(() => document.title.includes("Your turn"));
     await firstMove(ann);
     await ann.locator(".play-status").getByText("Place a road").first().waitFor();
@@ -87,7 +87,7 @@ describe("an evening", function () {
     await chip.getByText("bot playing").waitFor({ state: "detached" });
     await ann.locator(".log").getByText("Bob is away: a bot is filling in.").waitFor();
 
-    // The past, and back to now.
+    // To the past and back.
     await button(ann, "Look back").click();
     await ann.getByRole("slider", { name: "Move" }).fill("1");
     await ann.getByText("move 1 of").waitFor();

@@ -83,7 +83,7 @@ describe("reports in the browser", function () {
     await page.reload();
     assert.equal(await page.getByLabel("Token").inputValue(), "", "with one that is kept the reports would come later");
     assert.equal(await page.locator(".report-card").count(), 0);
-    // The browser itself notes the refused token.
+    // The browser logs the refused token.
     assert.deepEqual(
       keeper.errors.filter((error) => !error.includes("401")),
       [],

@@ -70,7 +70,7 @@ describe("seats in the browser", function () {
     await ann.goto(players.address);
     await ann.getByText("the others gave your seat to a bot").waitFor();
     assert.deepEqual(await findings(ann), []);
-    // They may think better of it.
+    // They may change their vote.
     await button(zoe, "Menu").click();
     await button(zoe, "Open Ann’s seat to others").click();
     await button(bob, "Accepter").tap();

@@ -31,10 +31,10 @@ const TABLE_INPUT: CreateTable = {
   clientSeed: NUMBER,
 };
 
-/** How long quick match reserves a seat, where a test is about that. */
+/** How long quick match reserves a seat. */
 const QUICK_JOIN_TIMEOUT_MS = 9_000;
 
-/** The screens that everything is tried at. */
+/** Screen sizes of all tests. */
 const SIZES = [
   [1440, 900],
   [1280, 720],
@@ -293,7 +293,7 @@ describe("the lobby in the browser", function () {
     await dialog.getByLabel("Allow spectators").uncheck();
     await button(page, "Create table").click();
     await button(page, "Start the game").waitFor();
-    // The host thinks again before the start.
+    // The host changes them before the start.
     await page.locator(".arrange > summary").click();
     await page.getByRole("radio", { name: /^slow/ }).check({ force: true });
     // The radio itself is checked before the table knows of it.

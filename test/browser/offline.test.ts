@@ -75,7 +75,7 @@ describe("the page without a network", function () {
       await page.getByText(status).first().waitFor();
     }
     assert.deepEqual(await findings(page), []);
-    // The browser itself writes what it could not reach to the console.
+    // The browser logs failed requests.
     assert.deepEqual(
       errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(text)),
       [],

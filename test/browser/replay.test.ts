@@ -123,7 +123,7 @@ describe("replays in the browser", function () {
     }
     const stopped = await shown(page);
     await button(page, "Next move").click();
-    // Nothing plays on its own.
+    // It does not play by itself.
     await shows(page, stopped + 1);
   });
 
@@ -158,7 +158,7 @@ describe("replays in the browser", function () {
     await button(page, "Revoir les coups").click();
     await slider.fill("4");
     await at(4);
-    // So slowly that it is still on its way when her move has come.
+    // So slowly that her move arrives first.
     await page.getByLabel("Vitesse").selectOption({ label: "lente" });
     await button(page, "Lecture").focus();
     await page.keyboard.press("Enter");
@@ -187,7 +187,7 @@ describe("replays in the browser", function () {
       id,
       { watchKey },
     ] as const);
-    // Whatever went wrong on the way, one may try again.
+    // Loading can be retried.
     await ended.route("**/record", (route) => route.fulfill({ body: "half a rec" }), { times: 1 });
     await ended.goto(`${opened.app.url}/t/${id}`);
     await ended.getByText("Statistics aren’t available. This isn’t a game file").waitFor();

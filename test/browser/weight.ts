@@ -8,12 +8,11 @@ export const BUDGET = { lobby: 90, board: 300 };
 /** A new visitor on a phone. Without a service worker, which would fetch everything for later. */
 const VISITOR: BrowserContextOptions = { viewport: PHONE, locale: "en-GB", hasTouch: true, serviceWorkers: "block" };
 
-/** Nothing has been requested for this long (ms): the lobby is complete, and has not begun to fetch ahead what tables need. */
+/** Quiet time in ms: the lobby is complete, and has not begun to prefetch for tables. */
 export const LOBBY_QUIET_MS = 500;
 /** Longer than any delayed request of the page. */
 const QUIET_MS = 2500;
 
-/** Kilobytes and requests so far. */
 export interface Transferred {
   readonly kilobytes: number;
   readonly requests: number;
@@ -59,7 +58,7 @@ async function boardIsDrawn(page: Page): Promise<void> {
 }
 
 export interface Weight {
-  /** Until the lobby fetches nothing more: what it loads ahead for tables is not part of it. */
+  /** Until the lobby fetches nothing more, prefetching for tables excluded. */
   readonly lobby: Transferred;
   /** Until the board is drawn, the lobby included. */
   readonly drawn: Transferred;

@@ -1,4 +1,4 @@
-/** How long a page works, however much else the machine has to do. */
+/** CPU time of a page, which the machine's load does not change. */
 import type { Page } from "playwright-core";
 
 /** Milliseconds of processor time that the page's main thread spends while something is done. */

@@ -16,7 +16,7 @@ import { statusOfSocket } from "../helpers/rawSocket.ts";
 import { joinTable, kill, post, type ServerProcess } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, eventually, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
-/** The one whose games of two are the shortest. */
+/** Has the shortest games for two. */
 const GAME: Game = shipyard;
 const TABLE_INPUT = { game: GAME.id, seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
 /** Acknowledged moves of one player between two faults, and the maximum during one; the game must outlast them all. */
@@ -25,7 +25,7 @@ const AT_LEISURE = { thoughtMs: 40, most: 8 };
 /** Maximum wait in ms of a player whose table was in a process that died, and in one that stalls. */
 const DEAD_MS = 1900;
 const STALLED_MS = 5000;
-/** Tables that a process hands over, so that it takes a while. */
+/** Enough tables that handing them over takes a while. */
 const MANY = 60;
 /** The same for those who play while their process hands its tables over, which is half a second where nothing else takes the machine's time. */
 const PAUSE_MS = 2000;
@@ -290,7 +290,7 @@ describe("several processes on one database", () => {
     await playThrough(players, async () => {
       owner.child.kill("SIGSTOP");
       const stalled = performance.now();
-      // As a proxy does with the sockets of a server that answers no more.
+      // As a proxy does when a server stops answering.
       for (const { guest } of players) guest.cut();
       await enter(open[0], made.id);
       assert.ok(performance.now() - stalled < STALLED_MS, `it took ${performance.now() - stalled} ms`);

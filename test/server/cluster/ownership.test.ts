@@ -29,7 +29,7 @@ const ALIKE_MS = 1000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A way to PostgreSQL that can stall: nothing is lost, and nothing passes. */
+/** A proxy before PostgreSQL that can stall without losing anything. */
 class Valve {
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((near) => this.#accept(near));
@@ -103,7 +103,6 @@ describe("the owner of a table", () => {
       const made = await Promise.all(Array.from({ length: TABLES }, make));
       guests = new Map();
       for (const [i, { id }] of made.entries()) {
-        // So that each process has some.
         await joinTable(cluster.nodes[i % cluster.nodes.length], id, {});
         guests.set(id, await Promise.all(cluster.nodes.map((node) => joinTable(node, id, {}))));
       }

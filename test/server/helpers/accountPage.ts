@@ -16,7 +16,6 @@ export class AccountPage {
   readonly #server: Pick<TestServer, "url">;
   readonly origin: string;
   readonly device: Authenticator;
-  /** As it is sent: "name=value". */
   cookie = "";
   /** Each page has its own network if the server is behind a proxy. */
   readonly address = `10.${++guests >> 8}.${guests & 255}.1`;
@@ -53,7 +52,6 @@ export class AccountPage {
     return this.ask("POST", `/api/account${path}`, body);
   }
 
-  /** The answer of a step that must succeed. */
   async done(path: string, body: unknown = {}): Promise<Record<string, unknown>> {
     const { status, body: answered } = await this.post(path, body);
     assert.equal(status, 200, `${path}: ${JSON.stringify(answered)}`);
@@ -85,7 +83,7 @@ export class AccountPage {
     return account;
   }
 
-  /** Another browser with the same device, where nobody is signed in yet. */
+  /** Another browser with the same device, signed out. */
   another(): AccountPage {
     return new AccountPage(this, this.origin, this.device);
   }

@@ -39,7 +39,7 @@ interface Held {
   counter: number;
 }
 
-/** What of the server's options matters here. */
+/** The server's options, as far as they matter here. */
 interface Creation {
   readonly challenge: string;
   readonly user: { readonly id: string };

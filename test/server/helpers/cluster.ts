@@ -6,12 +6,11 @@ import { freePort } from "./freePort.ts";
 import { ownPostgres, type Postgres, postgresFor } from "./postgres.ts";
 import { type ServerProcess, type StartOptions, startServerProcess } from "./serverProcess.ts";
 
-/** More of a single machine's guests than of people. */
+/** All clients of a test come from one address. */
 const GENEROUS = { MESSAGES_PER_SECOND: "9999", CONNECTIONS_PER_IP: "9999", LOG_LEVEL: "info" };
 
 export class Cluster {
   readonly postgres: Postgres;
-  /** Address of the one database. */
   readonly database: string;
   readonly nodes: ServerProcess[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), "quayside-"));
@@ -39,7 +38,6 @@ export class Cluster {
   }
 }
 
-/** Kills a process if it still runs. */
 async function end({ child }: ServerProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once("exit", done));
@@ -47,7 +45,7 @@ async function end({ child }: ServerProcess): Promise<void> {
   await gone;
 }
 
-/** This many processes on a new database. */
+/** Processes on a new database. */
 export async function startCluster(processes: number, options: StartOptions = {}): Promise<Cluster> {
   const postgres = await ownPostgres();
   const cluster = new Cluster(postgres, await postgres.database(), options);
@@ -55,7 +53,7 @@ export async function startCluster(processes: number, options: StartOptions = {}
   return cluster;
 }
 
-/** The same for tests, which are skipped where the machine lacks a program. */
+/** Skips the test if a program is missing. */
 export async function clusterFor(context: Mocha.Context, processes: number, options: StartOptions = {}): Promise<Cluster> {
   await postgresFor(context);
   return startCluster(processes, options);

@@ -25,19 +25,17 @@ export class FakeClock implements Clock {
     this.#wall += milliseconds;
   }
 
-  /** Number of timers that are set. */
   get timers(): number {
     return this.#due.size;
   }
 
   after(milliseconds: number, run: () => void): () => void {
-    // As Node's own do.
     const due = { at: this.#now + (milliseconds > 2 ** 31 - 1 ? 1 : milliseconds), run };
     this.#due.add(due);
     return () => this.#due.delete(due);
   }
 
-  /** Lets time pass; what falls due runs in order, each at its own time. */
+  /** Advances time and runs the timers that are due in order, each at its time. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (let next = this.#next(end); next; next = this.#next(end)) {

@@ -28,7 +28,7 @@ export async function nextEvent(guest: TestClient, type: TableEvent["type"], tim
   return eventsOfType(guest, type).at(-1) as TableEvent;
 }
 
-/** The state that all have, once they have the same. */
+/** Waits until all clients have the same state. */
 export async function sameState(guests: readonly TestClient[], version: number): Promise<void> {
   await Promise.all(guests.map((guest) => guest.until(`version ${version}`, ({ state }) => state.version === version)));
   const [first, ...others] = guests.map(({ state }) => ({ ...state, hands: [] }));

@@ -24,7 +24,7 @@ function seatingOf(accounts: readonly string[]): Seating {
   };
 }
 
-/** Its last move ends it, as in play. */
+/** Its last move ends it. */
 export async function addFinishedGame(store: Store, { id, accounts, ended }: Finished): Promise<void> {
   const outcome: Outcome = { ranks: accounts.map((_, seat) => seat + 1), scores: accounts.map(() => 0), lines: accounts.map(() => []) };
   const seating = JSON.stringify(seatingOf(accounts));

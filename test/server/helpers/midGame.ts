@@ -20,7 +20,7 @@ export interface MidGameTable {
   readonly keys: readonly string[];
 }
 
-/** With this secret of the server and the same number of all people a deal is always the same. */
+/** With this server secret and equal client seeds, a deal is always the same. */
 export const SERVER_SECRET = "1".repeat(64);
 
 /** The game as these tables deal it, before its first move. @param chosen options other than the initial ones */
@@ -31,7 +31,7 @@ export function knownDeal<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats
   return createMatch(game, options, players, new SeededRandom(seed));
 }
 
-/** A private table with the known deal, its people seated and gone again. */
+/** A private table with the known deal. Its players have taken their seats and left again. */
 async function startedTable(
   server: TestServer,
   game: string,

@@ -7,7 +7,7 @@ export class PerTestServer {
   clock = new FakeClock();
   server!: TestServer;
 
-  /** To be called where the suite is described. */
+  /** Call it in `describe`. */
   constructor(config: Partial<Config> = {}) {
     beforeEach(async () => {
       this.clock = new FakeClock();

@@ -8,13 +8,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./freePort.ts";
 
-/** The folder of its programs, where the machine has them (`test/prepare.mjs`). */
+/** Folder of its programs; see `test/programs.mjs`. */
 const PROGRAMS = process.env.POSTGRES_BIN;
 
-/** As Debian's package names it. */
 const SUPERUSER = "postgres";
 
-/** PostgreSQL refuses to run as root: its own user, or else the one who owns nothing. */
+/** PostgreSQL refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, name: string) =>
@@ -51,7 +50,6 @@ export class Postgres {
     return join(this.#folder, "db");
   }
 
-  /** Makes the cluster and starts it. */
   async make(): Promise<void> {
     const secret = join(this.#folder, "password");
     writeFileSync(secret, this.password);
@@ -91,7 +89,7 @@ export class Postgres {
     this.#run("pg_ctl", "stop", "-s", "-w", "-m", mode, "-D", this.#data);
   }
 
-  /** What a server of this cluster that is started with these arguments has of a setting. */
+  /** The value of a setting of a server started with these arguments. */
   setting(name: string, args: readonly string[]): string {
     const options = { ...this.#user, cwd: this.#folder, encoding: "utf8" } as const;
     return execFileSync(join(this.#bin, "postgres"), ["-D", this.#data, "-C", name, ...args], options).trim();
@@ -114,7 +112,6 @@ export class Postgres {
   }
 }
 
-/** One statement over a new connection. */
 export async function query<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -134,13 +131,12 @@ async function make(): Promise<Postgres> {
   return postgres;
 }
 
-/** The one server of this process. */
 export function ownPostgres(): Promise<Postgres> {
   made ??= make();
   return made;
 }
 
-/** The same; tests that cannot do without it are skipped where there is none. */
+/** Skips the test without PostgreSQL. */
 export function postgresFor(context: Mocha.Context): Promise<Postgres> {
   if (!PROGRAMS) context.skip();
   return ownPostgres();

@@ -10,18 +10,17 @@ import { composeFile } from "./dockerCompose.ts";
 import { freePort } from "./freePort.ts";
 import { eventually } from "./testServer.ts";
 
-/** Where the machine has it (`test/prepare.mjs`). */
+/** Path of haproxy; see `test/programs.mjs`. */
 const PROGRAM = process.env.HAPROXY;
 
-/** As few as a test's machine lets a program open. */
+/** Within the open files that a test machine allows. */
 const CONNECTIONS = 2000;
 
 export interface HaProxy {
   readonly url: string;
-  /** Every line logged so far: requests, and servers that come and go. */
   readonly logged: string[];
   readonly child: ChildProcess;
-  /** Resolves once it says that a server is in this state in a backend. */
+  /** Resolves once the proxy reports a server of a backend in this state. */
   waitForState(server: string, state: "UP" | "DOWN"): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,12 +46,11 @@ function command(file: string): [string, string[]] {
 }
 
 interface ProxyOptions {
-  /** Where it listens; a free port by default. */
+  /** A free port by default. */
   readonly port?: number;
-  /** By what it knows the processes, as an operator may write it. */
+  /** Host name or address of the processes. */
   readonly host?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Changes the configuration. */
   readonly edit?: (text: string) => string;
 }
 
@@ -93,7 +91,7 @@ export async function startProxy(
   };
 }
 
-/** Tests that cannot do without it are skipped where there is none. */
+/** Skips the test without haproxy. */
 export function proxyFor(context: Mocha.Context): void {
   if (!PROGRAM) context.skip();
 }

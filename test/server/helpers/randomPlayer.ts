@@ -7,7 +7,7 @@ import { type GameRecord, isUndo, type RecordEntry, verify } from "../../../shar
 import { joinTable, type ServerProcess } from "./serverProcess.ts";
 import type { TestClient } from "./testServer.ts";
 
-/** Milliseconds before the first try to come back, as a browser waits, and between two that failed. */
+/** Milliseconds before the first reconnection, as in a browser, and between failed ones. */
 const FIRST_MS = 250;
 const AGAIN_MS = 100;
 
@@ -15,7 +15,7 @@ const AGAIN_MS = 100;
 interface Pace {
   /** Milliseconds of thought after each move. */
   readonly thoughtMs: number;
-  /** Moves after which only the way back to the table is looked for. */
+  /** After this many moves it only reconnects. */
   readonly most: number;
 }
 
@@ -26,14 +26,14 @@ export class RandomPlayer {
   readonly key: string;
   /** Moves that were acknowledged, by the version that each led to. */
   readonly acknowledged = new Map<number, Move>();
-  /** Milliseconds of each time from a lost socket until the table was seen again. */
+  /** By lost connection: milliseconds until the table's state arrived again. */
   readonly pauses: number[] = [];
   guest!: TestClient;
   readonly #game: Game;
   readonly #random: FastRandom;
   readonly #servers: () => readonly ServerProcess[];
 
-  /** @param servers servers that let people in just now, as a proxy would choose from */
+  /** @param servers servers that admit players now */
   constructor(game: Game, id: string, key: string, seed: number, servers: () => readonly ServerProcess[]) {
     this.#game = game;
     this.id = id;
@@ -42,7 +42,7 @@ export class RandomPlayer {
     this.#servers = servers;
   }
 
-  /** Comes in; tries until it succeeds. @param server the one to ask first */
+  /** Joins, with retries. @param server tried first */
   async enter(server = this.#anyServer()): Promise<void> {
     for (let target = server; ; target = this.#anyServer()) {
       const guest = await joinTable(target, this.id, { key: this.key }).catch(() => undefined);
@@ -115,7 +115,7 @@ export function checkRecord(game: Game, record: GameRecord, seat: number, acknow
   }
 }
 
-/** All play until each has this many more moves acknowledged, or the game is over. */
+/** Plays until each player has this many more acknowledged moves, or the game is over. */
 export async function playOn(players: readonly RandomPlayer[], more: number): Promise<void> {
   const goals = players.map(({ acknowledged }) => acknowledged.size + more);
   const done = new AbortController();

@@ -7,7 +7,7 @@ import type { TestClient, TestServer } from "./testServer.ts";
 
 const CRLF = "\r\n";
 
-/** Sends these lines and nothing more. @param end of a request's head */
+/** Sends only these lines. @param end of a request's head */
 export function sendLines(server: TestServer, lines: readonly string[], end = CRLF + CRLF): Socket {
   const socket = connect(server.running.port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -15,7 +15,7 @@ export function sendLines(server: TestServer, lines: readonly string[], end = CR
   return socket;
 }
 
-/** All that is answered until the server closes. */
+/** Everything received until the server closes the socket. */
 export async function readToEnd(socket: Socket): Promise<string> {
   let text = "";
   socket.on("data", (chunk) => {
@@ -27,7 +27,6 @@ export async function readToEnd(socket: Socket): Promise<string> {
 
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
-/** The socket address of a reservation. */
 export async function socketAddress(server: TestServer, id: string, secrets = {}): Promise<string> {
   const { reservation } = (await server.enter(id, secrets)) as TableJoined & {
     reservation: { sessionId: string; processId: string; roomId: string };

@@ -12,10 +12,9 @@ export interface ServerProcess {
   readonly child: ChildProcess;
 }
 
-/** Opens its figures. */
 export const ADMIN_TOKEN = "for-the-one-who-runs-it";
 
-/** Settings of a server that the tests ask more of than people would. */
+/** Generous limits: tests ask more of a server than people do. */
 const GENEROUS = {
   PORT: "0",
   BOT_DELAY_MS: "0",
@@ -27,20 +26,18 @@ const GENEROUS = {
   ADMIN_TOKEN: ADMIN_TOKEN,
 };
 
-/** What the child does with what it says of errors, a module with GAMES in the place of the real ones, and options. */
+/** `registry`: a module with GAMES to use instead of the real ones. */
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly stderr?: "inherit" | "pipe";
   readonly registry?: string;
 }
 
-/** None outlives the tests. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Resolves once it listens. */
 export async function startServerProcess(
   dataDir: string,
   { stderr = "inherit", registry, env = {} }: StartOptions = {},
@@ -61,7 +58,7 @@ export async function startServerProcess(
   throw new Error("the server did not start");
 }
 
-/** Ends it as a power cut would. */
+/** SIGKILL. */
 export async function kill({ child }: ServerProcess): Promise<void> {
   const gone = new Promise((done) => child.once("exit", done));
   child.kill("SIGKILL");
@@ -79,7 +76,7 @@ export function isAlive(group: number): boolean {
 
 export const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
 
-/** Limits the server's files to this many bytes from now on: its disk is full. */
+/** Simulates a full disk by limiting the size of the server's files, in bytes. */
 export function limitFileSize({ child }: ServerProcess, bytes: number | "unlimited"): void {
   const { status, stderr } = spawnSync("prlimit", ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`], { encoding: "utf8" });
   assert.equal(status, 0, stderr);

@@ -32,5 +32,4 @@ export async function replayStored(
   return { envelopes, match };
 }
 
-/** Plain data as it looks after a journey through JSON. */
 export const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -31,7 +31,7 @@ import { Client } from "./sdkClient.ts";
 
 export type Reservation = Parameters<InstanceType<typeof Client>["consumeSeatReservation"]>[0];
 
-/** More than a bot may think before another move is made in its place, and just less than mocha gives a test: what was waited for in vain is named. */
+/** Longer than any bot thinks, and just under mocha's timeout, so that the error says what did not happen. */
 const PATIENCE_MS = 50_000;
 
 export const CLIENT_SEED = "0123456789abcdef0123456789abcdef";
@@ -80,7 +80,6 @@ export class TestClient {
     });
   }
 
-  /** The synced state as plain data. */
   get state(): TableState {
     this.#plain ??= (this.room.state as { toJSON(): TableState }).toJSON();
     return this.#plain;
@@ -94,7 +93,7 @@ export class TestClient {
     return this.seated.at(-1)?.host ?? this.welcome.host;
   }
 
-  /** Resolves as soon as the condition holds; looks after every patch and message. */
+  /** Resolves as soon as the condition holds; checks it after every patch and message. */
   until(what: string, holds: (guest: TestClient) => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`waited in vain until ${what}`)), PATIENCE_MS);
@@ -129,7 +128,7 @@ export class TestClient {
     return this.ask("move", { id, version, move });
   }
 
-  /** Destroys the socket as a lost network would: no farewell. */
+  /** Destroys the socket without a close frame. */
   cut(): void {
     this.socket.terminate();
   }
@@ -147,13 +146,11 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly running: RunningServer;
-  /** Every line logged so far. */
   readonly logged: string[];
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   create(input?: Partial<CreateTable>): Promise<TableCreated>;
   enter(id: string, secrets?: JoinTable, headers?: Record<string, string>): Promise<TableJoined | Refusal>;
   join(id: string, secrets?: JoinTable, headers?: Record<string, string>): Promise<TestClient>;
-  /** Takes a seat as a new player. */
   sit(id: string, seat: number, name: string, secrets?: JoinTable): Promise<TestClient & { readonly key: string }>;
   /** @param name as `name` or `name{label="value"}`, the label of the process aside */
   metric(name: string): Promise<number>;
@@ -278,12 +275,12 @@ export async function eventually(what: string, holds: () => boolean | Promise<bo
   }
 }
 
-/** The room of a table, as the server has it. */
+/** The server's room of a table. */
 export async function roomOf(server: TestServer, table: string): Promise<TableRoom> {
   return (await server.running.services.directory.room(table)) as TableRoom;
 }
 
-/** Two people at a started table of two. */
+/** A started table of two people. */
 export async function startedPair(server: TestServer, input: Partial<CreateTable> = {}) {
   const made = await server.create(input);
   const ann = await server.join(made.id, { key: made.key });

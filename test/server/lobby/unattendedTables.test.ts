@@ -4,7 +4,7 @@ import { DEFAULTS } from "../../../server/boot/config.ts";
 import type { TableListing } from "../../../shared/core/protocol.ts";
 import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
-/** More than a list holds. */
+/** More tables than a list holds. */
 const FLOOD = 101;
 
 describe("a lobby full of unattended tables", () => {

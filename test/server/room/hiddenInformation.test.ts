@@ -20,7 +20,7 @@ describe("the bytes sent to a viewer", () => {
     const made = await server.create({ game: "twin" });
     const ann = await server.join(made.id, { key: made.key });
     const watcher = await server.join(made.id);
-    // How many look on is shown with what follows, or by and by: who sits down lets it be shown now.
+    // The number of spectators is sent with the next change; taking a seat is one.
     const bob = await server.sit(made.id, 1, "Bob");
     await watcher.until("Bob sits", ({ state }) => state.seats[1].name === "Bob");
     const frames = { ann: recordFrames(ann), bob: recordFrames(bob), watcher: recordFrames(watcher) };
@@ -69,7 +69,7 @@ describe("the view of a real game", () => {
     const made = await server.create({ game: game.id, seats: SEATS, bots: ["random"] });
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.sit(made.id, 2, "Bob");
-    // What one of them is sent, the others are sent again.
+    // Everything that one client is sent, the others are sent too.
     const watchers = [await server.join(made.id), await server.join(made.id), await server.join(made.id)];
     await ann.ask("start", {});
     const random = new FastRandom(11);
@@ -81,7 +81,6 @@ describe("the view of a real game", () => {
         const { table = {}, hands = [], version } = guest.state;
         const move = game.bots.random({ table, hand: hands[guest.seat], seat: guest.seat }, random);
         if (!move) continue;
-        // Nobody is too fast.
         clock.advance(1000);
         // Another player may have moved first; nothing else excuses a refusal.
         await guest

@@ -33,13 +33,12 @@ class Gate {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Open connections pass nothing any more, as if the server stalled; new ones work. */
+  /** Open connections stall, as if the server did; new ones work. */
   silence(): void {
     for (const line of this.#lines) line.unpipe().pause();
     this.#lines.clear();
   }
 
-  /** Drops open connections. */
   cut(): void {
     for (const line of this.#lines) line.destroy();
     this.#lines.clear();
@@ -64,7 +63,7 @@ function connected(table: OnlineSession, wanted: OnlineSession["connection"]["va
   });
 }
 
-/** Resolves once the own seat is this one. */
+/** Resolves once the client has this seat. */
 function seated(table: OnlineSession, seat: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = table.seat.subscribe((now) => {
@@ -75,7 +74,7 @@ function seated(table: OnlineSession, seat: number): Promise<void> {
   });
 }
 
-/** What a browser has around the page. */
+/** The parts of a browser that the session uses. */
 const BROWSER = { addEventListener: () => undefined, removeEventListener: () => undefined, localStorage: storage() };
 
 function storage(): Pick<Storage, "getItem" | "setItem"> {
@@ -116,7 +115,7 @@ describe("a table over the network", () => {
     assert.ok(gate.opened > before);
   });
 
-  /** Does something while the next write is under way: whatever waits for its answer has it lost. */
+  /** Runs `lose` during the next write, so that the reply to the write is lost. */
   function duringSave(lose: () => void): void {
     const { store } = app.running.services as unknown as { store: { save: (...values: unknown[]) => Promise<void> } };
     const save = store.save;

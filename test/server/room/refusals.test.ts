@@ -24,7 +24,7 @@ describe("refusals", () => {
   });
   afterEach(() => server.close());
 
-  /** Nothing has changed, and the other one can go on. */
+  /** Nothing has changed, and the other player can still move. */
   async function undisturbed(other: TestClient, version = 0): Promise<void> {
     assert.equal(other.state.version, version);
     assert.deepEqual(await other.move(auctionMove(other) as { type: string }), { version: version + 1 });

@@ -13,7 +13,7 @@ import { PerTestServer } from "../helpers/perTestServer.ts";
 import { sendLines, socketAddress } from "../helpers/rawSocket.ts";
 import { eventually, roomOf, startedPair, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
-/** Questions asked when too much is unread already. */
+/** Requests sent when too much is unread already. */
 const MORE = 20;
 const ACKNOWLEDGED = 10;
 const REQUEST = 21;
@@ -30,7 +30,7 @@ async function endOf(app: TestServer, table: string, guest: TestClient): Promise
   return clients.get(guest.room.sessionId)?.ref as unknown as End;
 }
 
-/** Stops reading, as a line that is stuck. */
+/** Stops reading from the socket. */
 function stuck(guest: TestClient): Socket {
   const { _socket } = guest.socket as unknown as { _socket: Socket };
   _socket.pause();
@@ -112,13 +112,12 @@ describe("fifty sockets that never read", () => {
   const MESSAGE = 32 * 1024;
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
-  /** Bytes of messages in memory. */
   const held = (): number => {
     collect();
     return process.memoryUsage().arrayBuffers;
   };
   const watchers: TestClient[] = [];
-  // Before the house closes, which waits for all of them.
+  // Before the server closes, which waits for all of them.
   afterEach(() => {
     for (const watcher of watchers) watcher.socket.terminate();
   });
@@ -134,7 +133,6 @@ describe("fifty sockets that never read", () => {
     const before = held();
     let sent = 0;
     let most = 0;
-    /** As fast as the players read. */
     const sendChat = async () => {
       room.broadcast("chat", { text: "x".repeat(MESSAGE) });
       sent++;

@@ -29,7 +29,7 @@ describe("a killed server", () => {
     server = await startServerProcess(dataDir);
   }
 
-  /** Comes to a table that has not begun. */
+  /** Joins a table that has not started. */
   async function enter(secrets: JoinTable): Promise<TestClient> {
     const { reservation } = await post<TableJoined>(server, `/api/tables/${made.id}/join`, secrets);
     const guest = new TestClient((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);

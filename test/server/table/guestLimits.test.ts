@@ -21,7 +21,6 @@ describe("a guest", () => {
     (await server.call("POST", "/api/quick-match", { game: "auction", seats: 3, name, clientSeed: CLIENT_SEED }, from(address)))
       .body as QuickMatchResult;
 
-  /** Comes in from an address. */
   async function joinFrom(address: string, id: string, secrets = {}): Promise<TestClient> {
     const { body } = await server.call("POST", `/api/tables/${id}/join`, secrets, from(address));
     const { reservation } = body as { reservation: Reservation };

@@ -55,7 +55,7 @@ describe("a rematch", () => {
     );
     const bobs = await server.join(id, { key: bob.key });
     await next.until("Bob has come", ({ state }) => state.seats[2].reservedUntil === 0);
-    // Who has come keeps the seat of a private table, wherever he goes.
+    // A player keeps the seat of a private table after leaving the page.
     await bobs.ask("sit", { seat: 2, name: "Bob", clientSeed: CLIENT_SEED });
     await bobs.leave();
     server.clock.advance(KEEP_MS);

@@ -124,14 +124,14 @@ export class SocketlessRoom {
     return new SocketlessRoom(opened.table, clock, byPeople);
   }
 
-  /** Stops as a killed server would: nothing is said, nothing is stored any more. */
+  /** Stops like a killed server: nothing more is sent or stored. */
   close(): Promise<void> {
     this.#closed = true;
     this.table.close();
     return this.idle();
   }
 
-  /** Resolves when all that was asked so far is done. */
+  /** Resolves when all requests so far are done. */
   idle(): Promise<void> {
     return this.table.runExclusive(async () => undefined);
   }

@@ -17,7 +17,7 @@ describe("when the wall clock jumps", () => {
 
   const bank = { clock: { kind: "bank", minutes: 1, increment: 0 } as const };
 
-  /** A day forth with something that happens there, and back. */
+  /** Sets the clock a day forward, does something, and sets it back. */
   async function aDayAndBack(meanwhile: () => Promise<unknown>): Promise<void> {
     server.clock.setWallClock(DAY);
     await meanwhile();

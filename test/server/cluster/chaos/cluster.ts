@@ -8,7 +8,7 @@ import { ownPostgres, type Postgres } from "../../helpers/postgres.ts";
 import { type HaProxy, startProxy } from "../../helpers/proxy.ts";
 import { kill, type ServerProcess, startServerProcess } from "../../helpers/serverProcess.ts";
 
-/** One process of several: it comes back under the same name, at the same port. */
+/** One process of several; restarts keep its name and port. */
 export class Node {
   readonly name: string;
   readonly port: number;
@@ -34,7 +34,6 @@ export class Node {
     if (!started) await this.start();
   }
 
-  /** As a power cut. */
   async kill(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -45,7 +44,7 @@ export class Node {
     this.#server?.child.kill(signal);
   }
 
-  /** In order. @returns its exit code */
+  /** SIGTERM. @returns the exit code */
   async stop(): Promise<number> {
     const child = this.#server?.child;
     this.#server = undefined;
@@ -57,7 +56,7 @@ export class Node {
   }
 }
 
-/** The settings of a test's processes: nobody is too many. */
+/** Settings of the processes, with generous limits. */
 const env = { TRUSTED_PROXIES: "1", LOG_LEVEL: "info", MESSAGES_PER_SECOND: "9999", CONNECTIONS_PER_IP: "9999", DRAIN_MS: "5000" };
 
 export class Cluster {
@@ -79,7 +78,6 @@ export class Cluster {
     );
   }
 
-  /** Where people come. */
   get url(): string {
     return `http://localhost:${this.port}`;
   }
@@ -89,7 +87,7 @@ export class Cluster {
     this.#proxy = await startProxy(ports, { port: this.port });
   }
 
-  /** All that goes through it is cut. @param silent milliseconds for which it says nothing before */
+  /** Cuts all connections. @param silent milliseconds without traffic before that */
   async closePort(silent: number): Promise<void> {
     this.#proxy?.child.kill("SIGSTOP");
     await new Promise((resolve) => setTimeout(resolve, silent));
@@ -104,13 +102,11 @@ export class Cluster {
   }
 }
 
-/** @param count of processes */
 export async function openCluster(count: number): Promise<Cluster> {
   const ports: number[] = [];
   for (let i = 0; i <= count; i++) ports.push(await freePort());
   const postgres = await ownPostgres();
   const cluster = new Cluster(postgres, await postgres.database(), ports);
-  // The first one brings the database up to date.
   const [first, ...others] = cluster.nodes;
   await first.start();
   await Promise.all(others.map((node) => node.start()));

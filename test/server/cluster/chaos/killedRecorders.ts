@@ -33,7 +33,6 @@ const MOST_MS = 10;
 export interface Findings {
   readonly games: number;
   readonly rated: number;
-  /** How many games were recorded when each kill came. */
   readonly recordedAtKills: readonly number[];
   /** Kills of a process that had begun to record a game and not yet heard that it was done. */
   readonly interrupted: number;
@@ -65,7 +64,7 @@ class Recorder {
   }
 
   async kill(): Promise<void> {
-    // By then everything that it printed has been read.
+    // All of its output has been read now.
     const gone = once(this.#child, "close");
     this.#child.kill("SIGKILL");
     await gone;
@@ -119,7 +118,6 @@ async function check(store: Store, games: number): Promise<number> {
   return rated;
 }
 
-/** Three processes on one PostgreSQL, while games end. @param url of an empty database */
 export async function killOnPostgres(url: string, kills: number, seed: number): Promise<Findings> {
   const store = await openPostgres(url);
   const random = new FastRandom(seed);
@@ -154,7 +152,6 @@ export async function killOnPostgres(url: string, kills: number, seed: number): 
   return { games: games.added, rated, recordedAtKills, interrupted };
 }
 
-/** The one process of an embedded store. */
 export async function killOnSqlite(kills: number, seed: number): Promise<Findings> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
   const random = new FastRandom(seed);

@@ -48,7 +48,6 @@ export interface Setting {
   readonly game: Game;
   readonly journal: Journal;
   readonly random: Random;
-  /** Milliseconds between two moves. */
   readonly pace: number;
 }
 
@@ -88,8 +87,6 @@ export class Person {
     this.#guest?.cut();
   }
 
-  // --- Coming in ----------------------------------------------------------------------------------------------------------
-
   async #come(): Promise<TestClient | undefined> {
     try {
       const entered = await this.#enter();
@@ -128,8 +125,6 @@ export class Person {
     await within(PATIENCE_MS, "the first sight", guest.until("the table is seen", seen));
     return guest;
   }
-
-  // --- Being there --------------------------------------------------------------------------------------------------------
 
   async #stay(guest: TestClient): Promise<void> {
     while (!this.#ended && guest.closed === undefined && !this.over) {

@@ -83,8 +83,6 @@ export class ChaosSession {
     this.#random = new FastRandom(plan.seed);
   }
 
-  // --- Tables -------------------------------------------------------------------------------------------------------------
-
   /** A person among bots, or at every other table two. @returns their keys */
   async #open(game: Game, pair: boolean): Promise<{ table: string; keys: string[] }> {
     const seats = Math.max(2, game.seats.min);
@@ -104,7 +102,7 @@ export class ChaosSession {
     return sat.key ?? assert.fail("whoever is new gets a key");
   }
 
-  /** Brings as many tables under play as there are to be. */
+  /** Opens tables until there are as many as planned. */
   async fill(): Promise<void> {
     this.#groups = this.#groups.filter((group) => !isOver(group));
     while (this.#groups.length < this.#plan.tables) this.#groups.push(await this.#gather());
@@ -127,9 +125,7 @@ export class ChaosSession {
     return person;
   }
 
-  // --- Faults -------------------------------------------------------------------------------------------------------------
-
-  /** Applies a fault and waits until all play again. */
+  /** Injects a fault and waits until all tables go on. */
   async suffer(fault: Fault): Promise<Round> {
     await this.fill();
     await pause(this.#random.int(CALM_MS, "calm"));
@@ -159,8 +155,6 @@ export class ChaosSession {
     if (this.#failures.length > 0) throw this.#failures[0];
   }
 
-  // --- The end ------------------------------------------------------------------------------------------------------------
-
   /** Ends the session and compares what clients saw with the store. @returns the number of moves acknowledged */
   async end(): Promise<number> {
     const seen = this.#groups.flatMap(({ table, people }) =>
@@ -180,7 +174,7 @@ export class ChaosSession {
     await Promise.all(this.#groups.flatMap(({ people }) => people.map((person) => person.leave())));
   }
 
-  /** Everybody saw the one table that is stored, and of the hands only the own. */
+  /** All clients saw the stored table, and no hand but their own. */
   async #compare(store: Parameters<typeof replayStored>[0], id: string, seat: number, state: Seen): Promise<void> {
     const { match } = await replayStored(store, GAMES, id, state.version);
     assert.deepEqual(state.table, throughJson(match.state.table), `${id}: seat ${seat} sees another table than the one that is stored`);
