@@ -1,11 +1,10 @@
 /** Starts the real server in a child process, and clients that count received bytes. */
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type Room } from "@colyseus/sdk";
-import { RENAMED_VARIABLES } from "../../server/boot/config.ts";
 import type { Game } from "../../shared/core/game.ts";
 import type { CreateTable, TableCreated, TableJoined } from "../../shared/core/protocol.ts";
 import { ownFolder, startChild } from "./child.ts";
@@ -58,18 +57,6 @@ function cpuOf({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** The program of a checkout's server: 9c382a1 has it directly in server/. */
-function serverOf(root: string): string {
-  const places = [join(root, "server", "boot", "main.ts"), join(root, "server", "main.ts")];
-  return places.find((path) => existsSync(path)) ?? places[0];
-}
-
-/** The settings under their old names too, which servers of older checkouts read. */
-function withOldNames(settings: { readonly [name: string]: string }): { [name: string]: string } {
-  const old = Object.entries(RENAMED_VARIABLES).filter(([, now]) => now in settings);
-  return { ...settings, ...Object.fromEntries(old.map(([name, now]) => [name, settings[now]])) };
-}
-
 /** Starts the server with its embedded store on the disk and no limits on clients of one address. @param root the checkout whose server it is */
 export async function startBenchServer(settings: { [name: string]: string } = {}, root = ROOT): Promise<BenchServer> {
   const port = await freePort();
@@ -84,8 +71,8 @@ export async function startBenchServer(settings: { [name: string]: string } = {}
     ADMIN_TOKEN: TOKEN,
   };
   const folder = ownFolder();
-  const env = { ...process.env, ...withOldNames({ ...limits, ...settings }), PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info" };
-  const child = startChild(serverOf(root), { env, pipesOutput: true });
+  const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info" };
+  const child = startChild(join(root, "server/boot/main.ts"), { env, pipesOutput: true });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
   const metric = async (name: string) => {

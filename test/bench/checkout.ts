@@ -26,33 +26,20 @@ function laidOut(commit: string): string {
 /** @param place a commit, or a folder with a checkout @returns its folder */
 export const folderOf = (place: string): string => (existsSync(place) ? resolve(place) : laidOut(place));
 
-/** Paths of 9c382a1 for files that have moved. */
-const OLD_PLACES: readonly (readonly [now: string, then: string])[] = [
-  ["shared/core/provablyFair.ts", "shared/fair.ts"],
-  ["shared/core/provablyFair.ts", "shared/fair.ts"],
-  ["shared/core/", "shared/"],
-  ["server/table/seating/", "server/seating/"],
-];
+const moduleIn = (folder: string, path: string) => import(pathToFileURL(join(folder, path)).href);
 
-function moduleIn(folder: string, path: string) {
-  const old = OLD_PLACES.reduce((found, [now, then]) => found.replace(now, then), path);
-  return import(pathToFileURL(join(folder, existsSync(join(folder, path)) ? path : old)).href);
-}
-
-/** What 9c382a1 called the members of a game, and what begins and plays one. */
+/** What 9c382a1 called the members of a game. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   rulesVersion: "rules",
   randomMove: "draw",
   timeoutMove: "expire",
   decisionKind: "decision",
   timeLimits: "seconds",
-  createMatchFrom: "beginFrom",
-  tryMove: "attempt",
 };
 
-function withNewNames<T extends object>(old: T): T {
+function withNewNames(old: Game): Game {
   const names = Object.entries(OLD_NAMES).filter(([now, then]) => then in old && !(now in old));
-  return { ...old, ...Object.fromEntries(names.map(([now, then]) => [now, old[then as keyof T]])) };
+  return { ...old, ...Object.fromEntries(names.map(([now, then]) => [now, old[then as keyof Game]])) };
 }
 
 /** @param place a commit, or a folder with a checkout */
@@ -69,5 +56,5 @@ export type Replaying = Pick<typeof record, "createMatchFrom"> &
 /** @param folder with a checkout */
 export async function replayingOf(folder: string): Promise<Replaying> {
   const paths = ["shared/core/record.ts", "shared/core/match.ts", "shared/core/provablyFair.ts", "server/table/seating/seating.ts"];
-  return withNewNames(Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path))))));
+  return Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path)))));
 }
