@@ -2,17 +2,15 @@
 import { randomBytes } from "node:crypto";
 import { LINK } from "../accounts/accounts.ts";
 import { siteOf } from "../accounts/site.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
-import { StoreStartError } from "../lib/storeErrors.ts";
+import { openBesideServer, runCommand } from "./command.ts";
 import { ConfigError, configFrom } from "./config.ts";
-import { openBesideServer } from "./openBesideServer.ts";
 
-const USAGE = `Makes a link that lets somebody into an account who has neither a passkey nor the recovery code left:
+const USAGE = `Prints a link that lets a player who has lost every passkey and the recovery code back into the account:
   npm run account -- recover NAME
-It works once, within 24 hours; make sure first that it is really that person who asks.`;
-
-const LINK_MS = 24 * 3_600_000;
+It works once, within 24 hours. First make sure that the request comes from the owner.`;
 
 /** The site's origin, as the server would use it. */
 function origin(): string {
@@ -30,7 +28,7 @@ async function recover(name: string): Promise<string> {
     const account = await store.accounts.findAccountByName(nameKeys(name).key);
     if (!account) throw new ConfigError(`There is no account with the name ${name}.`);
     const token = randomBytes(32).toString("base64url");
-    const expires = Date.now() + LINK_MS;
+    const expires = Date.now() + DAY_MS;
     await store.accounts.beginCeremony({ hash: hashOf(token), kind: LINK, challenge: "", account: account.id, name: "", expires });
     return `Give this link to ${account.name}; it works once, until ${new Date(expires).toISOString()}:\n${address}/account#recover=${token}`;
   } finally {
@@ -38,12 +36,8 @@ async function recover(name: string): Promise<string> {
   }
 }
 
-try {
+await runCommand(async () => {
   const [command, name = "", ...rest] = process.argv.slice(2);
   if (command !== "recover" || name === "" || rest.length > 0) throw new ConfigError(USAGE);
-  console.log(await recover(name));
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreStartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return recover(name);
+});

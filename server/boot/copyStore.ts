@@ -1,7 +1,7 @@
 /** `npm run store:copy -- --from DATA_DIR --to postgres://…` copies all data to PostgreSQL or back. */
 import { parseArgs } from "node:util";
-import { StoreStartError } from "../lib/storeErrors.ts";
 import { CopyError, copyStore } from "../store/copy.ts";
+import { runCommand } from "./command.ts";
 
 const USAGE = `Copies all data into an empty store. Each store is a data folder or a PostgreSQL URL:
   npm run store:copy -- --from data --to postgres://user:password@host:5432/database
@@ -18,16 +18,12 @@ function places(): { from: string; to: string } {
   throw new CopyError(USAGE);
 }
 
-try {
+await runCommand(async () => {
   const { from, to } = places();
   const { tables, entries, reports, connections } = await copyStore(from, to);
-  console.log(`Copied ${tables} tables, ${entries} moves as rows and ${reports} reports. Every row was verified.`);
   if (connections > 0)
     console.error(
       `Servers are still running on the source database (${connections} connections), and the copy lacks what they store from now on. Unless you only want a snapshot, stop them and copy again into an empty store.`,
     );
-} catch (error) {
-  if (!(error instanceof CopyError || error instanceof StoreStartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return `Copied ${tables} tables, ${entries} moves as rows and ${reports} reports. Every row was verified.`;
+});

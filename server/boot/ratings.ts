@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { ratingText } from "../../shared/core/rating.ts";
 import { rateStrengths } from "../lib/ratingModel.ts";
-import { StoreStartError } from "../lib/storeErrors.ts";
+import { openBesideServer, runCommand } from "./command.ts";
 import { ConfigError } from "./config.ts";
-import { openBesideServer } from "./openBesideServer.ts";
 
 const USAGE = `Recomputes ratings, bit for bit:
   npm run ratings -- --recompute           compares all ratings with the stored results
@@ -49,14 +48,10 @@ async function verifyFile(file: string): Promise<string> {
   return `${games.length} games are right${rating ? `: ${name} has ${ratingText(rating)}` : ""}. Compare the places with the records.`;
 }
 
-try {
+await runCommand(async () => {
   const [command, argument, ...rest] = process.argv.slice(2);
   if (command === "--recompute" && (argument === undefined || argument === "--write") && rest.length === 0)
-    console.log(await recompute(argument === "--write"));
-  else if (command === "--verify" && argument !== undefined && rest.length === 0) console.log(await verifyFile(argument));
-  else throw new ConfigError(USAGE);
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreStartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+    return recompute(argument === "--write");
+  if (command === "--verify" && argument !== undefined && rest.length === 0) return verifyFile(argument);
+  throw new ConfigError(USAGE);
+});

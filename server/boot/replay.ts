@@ -4,19 +4,16 @@ import { isRefusal } from "../../shared/core/game.ts";
 import { decodeRecord, effectiveMoves, encodeRecord, type GameRecord, verify } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
 import { recordOf } from "../http/tables.ts";
-import { openPostgres } from "../store/postgres.ts";
-import { openSqlite } from "../store/sqlite.ts";
-import { configFrom } from "./config.ts";
+import { openBesideServer, runCommand } from "./command.ts";
+import { ConfigError } from "./config.ts";
 
-/** Reads a record from the store. @throws Error if there is no such table */
+/** Reads a record from the store. @throws ConfigError if there is no such table */
 async function stored(id: string): Promise<string> {
-  const { DATABASE_URL, DATA_DIR } = process.env;
-  const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
-  const store = await (databaseUrl === "" ? openSqlite(dataDir) : openPostgres(databaseUrl));
+  const store = await openBesideServer();
   const table = await store.find(id);
   const text = table && encodeRecord(await recordOf({ store }, table));
   await store.close();
-  if (text === undefined) throw new Error(`There is no file and no table called ${id}.`);
+  if (text === undefined) throw new ConfigError(`There is no file and no table called ${id}.`);
   return text;
 }
 
@@ -33,15 +30,14 @@ function check(record: GameRecord): { good: boolean; message: string } {
   return { good: false, message: `${played}: ${JSON.stringify(outcome)}` };
 }
 
-/** Prints the result. @returns whether every move is legal */
-async function report(name: string): Promise<boolean> {
+async function report(name: string): Promise<string> {
   const record = decodeRecord(existsSync(name) ? readFileSync(name, "utf8") : await stored(name));
   const { good, message } = isRefusal(record) ? { good: false, message: JSON.stringify(record) } : check(record);
-  console.log(`${name}: ${message}`);
-  return good;
+  if (!good) process.exitCode = 1;
+  return `${name}: ${message}`;
 }
 
 const names = process.argv.slice(2);
 if (names.length === 0) console.error("Usage: npm run replay -- FILE…");
 process.exitCode = names.length > 0 ? 0 : 2;
-for (const name of names) if (!(await report(name))) process.exitCode = 1;
+for (const name of names) await runCommand(() => report(name));
