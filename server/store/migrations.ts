@@ -1,151 +1,226 @@
 /** Migrations of both databases. Released steps never change. */
-import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { errorWithCode } from "../lib/storeErrors.ts";
 
-async function first(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("tables")
-    .addColumn("id", "text", (column) => column.primaryKey().notNull())
-    .addColumn("game", "text", (column) => column.notNull())
-    .addColumn("phase", "text", (column) => column.notNull())
-    .addColumn("public", "integer", (column) => column.notNull())
-    .addColumn("epoch", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("head_seq", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("arrangement", "text", (column) => column.notNull())
-    .addColumn("header", "text", (column) => column.notNull())
-    .addColumn("outcome", "text", (column) => column.notNull())
-    .addColumn("secret", "text", (column) => column.notNull())
-    .addColumn("invite", "text", (column) => column.notNull())
-    .addColumn("watch_key", "text", (column) => column.notNull())
-    .addColumn("created", "bigint", (column) => column.notNull())
-    .addColumn("changed", "bigint", (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex("tables_listed").on("tables").columns(["public", "phase", "changed"]).execute();
-  await db.schema
-    .createTable("entries")
-    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id"))
-    .addColumn("seq", "integer", (column) => column.notNull())
-    .addColumn("body", "text", (column) => column.notNull())
-    .addColumn("intent", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("entries_key", ["table_id", "seq"])
-    .execute();
-  await db.schema
-    .createTable("chat")
-    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id"))
-    .addColumn("n", "integer", (column) => column.notNull())
-    .addColumn("line", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("chat_key", ["table_id", "n"])
-    .execute();
-}
+const run =
+  (...statements: readonly string[]) =>
+  async (db: Kysely<unknown>): Promise<void> => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
 
-async function dropFirst(db: Kysely<unknown>): Promise<void> {
-  for (const table of ["chat", "entries", "tables"]) await sql`drop table ${sql.table(table)}`.execute(db);
-}
-
-async function second(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable("tables")
-    .addColumn("life", "text", (column) => column.notNull().defaultTo(""))
-    .execute();
-  await db.schema
-    .createTable("happenings")
-    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id"))
-    .addColumn("n", "integer", (column) => column.notNull())
-    .addColumn("after_seq", "integer", (column) => column.notNull())
-    .addColumn("event", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("happenings_key", ["table_id", "n"])
-    .execute();
-  await db.schema
-    .createTable("reports")
-    .addColumn("id", "integer", (column) => column.primaryKey().notNull())
-    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id"))
-    .addColumn("game", "text", (column) => column.notNull())
-    .addColumn("seat", "integer", (column) => column.notNull())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("by_seat", "integer", (column) => column.notNull())
-    .addColumn("by_name", "text", (column) => column.notNull())
-    .addColumn("reason", "text", (column) => column.notNull())
-    .addColumn("at", "bigint", (column) => column.notNull())
-    .addColumn("chat", "text", (column) => column.notNull())
-    .addColumn("record", "text", (column) => column.notNull())
-    .execute();
-}
-
-async function dropSecond(db: Kysely<unknown>): Promise<void> {
-  for (const table of ["reports", "happenings"]) await sql`drop table ${sql.table(table)}`.execute(db);
-  await db.schema.alterTable("tables").dropColumn("life").execute();
-}
-
-async function third(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable("tables")
-    .addColumn("moves", "integer", (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema
-    .alterTable("tables")
-    .addColumn("owing", "text", (column) => column.notNull().defaultTo(""))
-    .execute();
-}
-
-async function dropThird(db: Kysely<unknown>): Promise<void> {
-  for (const column of ["owing", "moves"]) await db.schema.alterTable("tables").dropColumn(column).execute();
-}
-
-const RENAMED = [
-  ["arrangement", "seating"],
-  ["life", "status"],
-] as const;
-
-async function fourth(db: Kysely<unknown>): Promise<void> {
-  for (const [old, name] of RENAMED) await db.schema.alterTable("tables").renameColumn(old, name).execute();
-}
-
-async function undoFourth(db: Kysely<unknown>): Promise<void> {
-  for (const [old, name] of RENAMED) await db.schema.alterTable("tables").renameColumn(name, old).execute();
-}
-
-/** The table that `Store.probe` writes to. */
-async function fifth(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("probes")
-    .addColumn("filler", "text", (column) => column.notNull())
-    .execute();
-}
-
-async function dropFifth(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropTable("probes").execute();
-}
-
-/** Moves the columns that every entry changes into short rows of their own. */
-async function sixth(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("heads")
-    .addColumn("table_id", "text", (column) => column.primaryKey().notNull().references("tables.id"))
-    .addColumn("epoch", "integer", (column) => column.notNull())
-    .addColumn("head_seq", "integer", (column) => column.notNull())
-    .addColumn("changed", "bigint", (column) => column.notNull())
-    .addColumn("moves", "integer", (column) => column.notNull())
-    .addColumn("owing", "text", (column) => column.notNull())
-    .execute();
-  await sql`insert into heads select id, epoch, head_seq, changed, moves, owing from tables`.execute(db);
-  for (const column of ["epoch", "head_seq", "moves", "owing"]) await db.schema.alterTable("tables").dropColumn(column).execute();
-  await db.schema.alterTable("tables").renameColumn("changed", "listed").execute();
-}
-
-/** Archived entries (`archive.ts`). */
-async function seventh(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable("tables")
-    .addColumn("packed", "integer", (column) => column.notNull().defaultTo(0))
-    .execute();
-  await sql`create index tables_to_pack on tables (listed) where phase = 'over' and packed = 0`.execute(db);
-  await db.schema
-    .createTable("packed")
-    .addColumn("table_id", "text", (column) => column.primaryKey().notNull().references("tables.id"))
-    .addColumn("entries", "text", (column) => column.notNull())
-    .execute();
-}
+const STEPS: Record<string, Migration> = {
+  "001-tables": {
+    up: run(
+      `create table tables (
+        id text not null primary key, game text not null, phase text not null, public integer not null,
+        epoch integer not null default 0, head_seq integer not null default 0, arrangement text not null, header text not null,
+        outcome text not null, secret text not null, invite text not null, watch_key text not null, created bigint not null,
+        changed bigint not null
+      )`,
+      "create index tables_listed on tables (public, phase, changed)",
+      `create table entries (
+        table_id text not null references tables (id), seq integer not null, body text not null, intent text not null,
+        constraint entries_key primary key (table_id, seq)
+      )`,
+      `create table chat (
+        table_id text not null references tables (id), n integer not null, line text not null,
+        constraint chat_key primary key (table_id, n)
+      )`,
+    ),
+  },
+  "002-life": {
+    up: run(
+      "alter table tables add column life text not null default ''",
+      `create table happenings (
+        table_id text not null references tables (id), n integer not null, after_seq integer not null, event text not null,
+        constraint happenings_key primary key (table_id, n)
+      )`,
+      `create table reports (
+        id integer not null primary key, table_id text not null references tables (id), game text not null, seat integer not null,
+        name text not null, by_seat integer not null, by_name text not null, reason text not null, at bigint not null,
+        chat text not null, record text not null
+      )`,
+    ),
+  },
+  "003-standing": {
+    up: run(
+      "alter table tables add column moves integer not null default 0",
+      "alter table tables add column owing text not null default ''",
+    ),
+  },
+  "004-words": {
+    up: run("alter table tables rename column arrangement to seating", "alter table tables rename column life to status"),
+  },
+  // The table that `Store.probe` writes to.
+  "005-probes": {
+    up: run("create table probes (filler text not null)"),
+  },
+  // Moves the columns that every entry changes into short rows of their own.
+  "006-heads": {
+    up: run(
+      `create table heads (
+        table_id text not null primary key references tables (id), epoch integer not null, head_seq integer not null,
+        changed bigint not null, moves integer not null, owing text not null
+      )`,
+      "insert into heads select id, epoch, head_seq, changed, moves, owing from tables",
+      "alter table tables drop column epoch",
+      "alter table tables drop column head_seq",
+      "alter table tables drop column moves",
+      "alter table tables drop column owing",
+      "alter table tables rename column changed to listed",
+    ),
+  },
+  // Archived entries (`archive.ts`).
+  "007-packed": {
+    up: run(
+      "alter table tables add column packed integer not null default 0",
+      "create index tables_to_pack on tables (listed) where phase = 'over' and packed = 0",
+      "create table packed (table_id text not null primary key references tables (id), entries text not null)",
+    ),
+  },
+  // API bots, with the hashes of their tokens.
+  "009-bots": {
+    up: run("create table bots (hash text not null primary key, name text not null, created bigint not null)"),
+  },
+  // Pseudonyms for grouping reports; old reports only have table and seat.
+  "010-reports": {
+    up: run(
+      "alter table reports add column reported text not null default ''",
+      "update reports set reported = table_id || '/' || seat",
+      "create index reports_by_reported on reports (reported)",
+      "alter table reports add column reporter text not null default ''",
+      "update reports set reporter = table_id || '/' || by_seat",
+      "create index reports_by_reporter on reports (reporter)",
+    ),
+  },
+  // The owner of a table: number of a process, 0 for none. Renaming the lease column locks out versions that don't know owners.
+  "011-owner": {
+    up: run("alter table heads rename column epoch to lease", "alter table heads add column owner integer not null default 0"),
+  },
+  // Accounts, their passkeys and sessions, and the seats and bots that belong to them.
+  "013-accounts": {
+    up: run(
+      `create table accounts (
+        id text not null primary key, name text not null, name_key text not null, name_skeleton text not null,
+        recovery_hash text not null, settings text not null, restrictions text not null, created bigint not null,
+        last_seen bigint not null, renamed bigint not null, constraint accounts_name_key unique (name_key),
+        constraint accounts_name_skeleton unique (name_skeleton)
+      )`,
+      "create table reserved_names (key text not null primary key, until bigint not null)",
+      `create table passkeys (
+        id text not null primary key, account text not null references accounts (id) on delete cascade, public_key text not null,
+        transports text not null, label text not null, counter bigint not null, created bigint not null, last_used bigint not null,
+        backed_up integer not null
+      )`,
+      `create table sessions (
+        hash text not null primary key, account text not null references accounts (id) on delete cascade, label text not null,
+        created bigint not null, last_seen bigint not null, reauthenticated bigint not null
+      )`,
+      `create table ceremonies (
+        hash text not null primary key, kind text not null, challenge text not null, account text not null, name text not null,
+        expires bigint not null
+      )`,
+      "create index passkeys_by_account on passkeys (account)",
+      "create index sessions_by_account on sessions (account)",
+      `create table account_seats (
+        account text not null, table_id text not null references tables (id) on delete cascade, person text not null,
+        constraint account_seats_key primary key (account, table_id)
+      )`,
+      "create index account_seats_by_table on account_seats (table_id)",
+      "alter table bots add column account text not null default ''",
+      "alter table bots add column last_used bigint not null default 0",
+      "create index bots_by_account on bots (account)",
+    ),
+  },
+  // Moderation, results and ratings, and relations between accounts.
+  "014-people": {
+    up: run(
+      `create table moderation_actions (
+        id text not null, at bigint not null, account text not null, kind text not null, until bigint not null,
+        reason text not null, report integer not null, constraint moderation_actions_key primary key (id)
+      )`,
+      "create index moderation_actions_by_account on moderation_actions (account, at)",
+      "alter table reports add column account text not null default ''",
+      "create index reports_by_account on reports (account)",
+      "alter table reports add column by_account text not null default ''",
+      "create index reports_by_by_account on reports (by_account)",
+      "alter table reports add column state text not null default 'open'",
+      `create table games (
+        n integer not null, table_id text not null, game text not null, pool text not null, seats integer not null,
+        public integer not null, ended bigint not null, rated integer not null, unrated_reason text not null,
+        tournament text not null, constraint games_key primary key (n), constraint games_table_id unique (table_id)
+      )`,
+      `create table results (
+        n integer not null, seat integer not null, account text not null, kind text not null, name text not null,
+        rank integer not null, "placing" integer not null, score double precision not null, left_early integer not null,
+        mu_before double precision, sigma_before double precision, mu double precision, sigma double precision,
+        constraint results_key primary key (n, seat)
+      )`,
+      "create index results_by_account on results (account, n)",
+      `create table ratings (
+        account text not null, game text not null, pool text not null, mu double precision not null,
+        sigma double precision not null, games integer not null, last_played bigint not null,
+        leaderboard_score double precision not null, constraint ratings_key primary key (account, game, pool)
+      )`,
+      "create index ratings_listed on ratings (game, pool, leaderboard_score desc, account) where leaderboard_score > 0",
+      "alter table tables add column results_recorded integer not null default 0",
+      "update tables set results_recorded = 1 where phase = 'over'",
+      "create index tables_to_record on tables (listed) where phase = 'over' and results_recorded = 0",
+      `create table relations (
+        account text not null, other text not null, kind text not null, since bigint not null,
+        constraint relations_key primary key (account, other)
+      )`,
+      "create index relations_by_other on relations (other)",
+      `create table invites (
+        id text not null, account text not null, other text not null, table_id text not null, sent bigint not null,
+        state text not null, constraint invites_key primary key (id)
+      )`,
+      "create index invites_by_account on invites (account)",
+      "create index invites_by_other on invites (other)",
+    ),
+  },
+  // Deadlines of correspondence games, notifications, push subscriptions, and shared secrets.
+  "015-correspondence": {
+    up: run(
+      "alter table tables add column deadline bigint not null default 0",
+      "create index tables_due on tables (deadline) where deadline > 0",
+      "create table heartbeats (name text not null primary key, at bigint not null)",
+      "create table secrets (name text not null primary key, value text not null)",
+      `create table notifications (
+        id text not null primary key, account text not null references accounts (id) on delete cascade, kind text not null,
+        table_id text not null, dedupe_key text not null, params text not null, created bigint not null, send_at bigint not null,
+        attempts integer not null, sent bigint not null, seen bigint not null,
+        constraint notifications_once unique (account, kind, table_id, dedupe_key)
+      )`,
+      "create index notifications_to_send on notifications (send_at) where sent = 0",
+      `create table push_subscriptions (
+        id text not null primary key, account text not null references accounts (id) on delete cascade,
+        endpoint text not null unique, p256dh text not null, auth text not null, created bigint not null, failures integer not null
+      )`,
+      "create index push_subscriptions_by_account on push_subscriptions (account)",
+    ),
+  },
+  // Confirmed email addresses.
+  "016-email": {
+    up: run(
+      `create table emails (
+        account text not null primary key references accounts (id) on delete cascade, address text not null,
+        token text not null unique, language text not null, confirmed bigint not null, told bigint not null, next_at bigint not null
+      )`,
+    ),
+  },
+  // Tables of accounts' API bots.
+  "017-bot-seats": {
+    up: run(
+      `create table bot_seats (
+        account text not null, table_id text not null references tables (id) on delete cascade,
+        constraint bot_seats_key primary key (account, table_id)
+      )`,
+      "create index bot_seats_by_table on bot_seats (table_id)",
+    ),
+  },
+};
 
 /** Settings for PostgreSQL. The foreign key costs time on every append, and the head already proves that the table exists. */
 const FOR_POSTGRES = [
@@ -153,44 +228,6 @@ const FOR_POSTGRES = [
   "alter table entries drop constraint entries_table_id_fkey",
   "alter table heads set (fillfactor = 50)",
 ];
-
-async function eighth(db: Kysely<unknown>): Promise<void> {
-  for (const statement of FOR_POSTGRES) await sql.raw(statement).execute(db);
-}
-
-/** API bots, with the hashes of their tokens. */
-async function ninth(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("bots")
-    .addColumn("hash", "text", (column) => column.primaryKey().notNull())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("created", "bigint", (column) => column.notNull())
-    .execute();
-}
-
-/** Pseudonyms for grouping reports; old reports only have table and seat. */
-async function tenth(db: Kysely<unknown>): Promise<void> {
-  for (const [column, seat] of [
-    ["reported", "seat"],
-    ["reporter", "by_seat"],
-  ] as const) {
-    await db.schema
-      .alterTable("reports")
-      .addColumn(column, "text", (added) => added.notNull().defaultTo(""))
-      .execute();
-    await sql`update reports set ${sql.ref(column)} = table_id || '/' || ${sql.ref(seat)}`.execute(db);
-    await db.schema.createIndex(`reports_by_${column}`).on("reports").column(column).execute();
-  }
-}
-
-/** The owner of a table: number of a process, 0 for none. Renaming the lease column locks out versions that don't know owners. */
-async function eleventh(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable("heads").renameColumn("epoch", "lease").execute();
-  await db.schema
-    .alterTable("heads")
-    .addColumn("owner", "integer", (column) => column.notNull().defaultTo(0))
-    .execute();
-}
 
 /** Connections of servers before 011; migrations of later versions use another name. */
 const OLD_SERVERS = "select from pg_stat_activity where datname = current_database() and application_name = 'quayside'";
@@ -229,205 +266,17 @@ const FOR_SEVERAL = [
 ];
 
 /** @throws Error with code OLD_SERVER */
-async function twelfth(db: Kysely<unknown>): Promise<void> {
+async function addCluster(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql.raw(OLD_SERVERS).execute(db);
   if (rows.length > 0) throw errorWithCode("OLD_SERVER", "011-owner");
-  for (const statement of FOR_SEVERAL) await sql.raw(statement).execute(db);
+  await run(...FOR_SEVERAL)(db);
 }
-
-type NewTable = CreateTableBuilder<string, string>;
-
-/** Accounts, their passkeys and sessions, and the seats and bots that belong to them. */
-async function thirteenth(db: Kysely<unknown>): Promise<void> {
-  const columns = (type: "text" | "bigint", table: NewTable, names: readonly string[]) =>
-    names.reduce((made, name) => made.addColumn(name, type, (column) => column.notNull()), table);
-  const text = (table: NewTable, ...names: string[]) => columns("text", table, names);
-  const numbers = (table: NewTable, ...names: string[]) => columns("bigint", table, names);
-  const keyed = (name: string, key: string): NewTable =>
-    db.schema.createTable(name).addColumn(key, "text", (column) => column.primaryKey().notNull());
-  const owned = (table: NewTable): NewTable =>
-    table.addColumn("account", "text", (column) => column.notNull().references("accounts.id").onDelete("cascade"));
-  const accounts = text(keyed("accounts", "id"), "name", "name_key", "name_skeleton", "recovery_hash", "settings", "restrictions");
-  await numbers(accounts, "created", "last_seen", "renamed")
-    .addUniqueConstraint("accounts_name_key", ["name_key"])
-    .addUniqueConstraint("accounts_name_skeleton", ["name_skeleton"])
-    .execute();
-  await numbers(keyed("reserved_names", "key"), "until").execute();
-  const passkeys = text(owned(keyed("passkeys", "id")), "public_key", "transports", "label");
-  await numbers(passkeys, "counter", "created", "last_used")
-    .addColumn("backed_up", "integer", (column) => column.notNull())
-    .execute();
-  await numbers(text(owned(keyed("sessions", "hash")), "label"), "created", "last_seen", "reauthenticated").execute();
-  await numbers(text(keyed("ceremonies", "hash"), "kind", "challenge", "account", "name"), "expires").execute();
-  for (const table of ["passkeys", "sessions"]) await db.schema.createIndex(`${table}_by_account`).on(table).column("account").execute();
-  await db.schema
-    .createTable("account_seats")
-    .addColumn("account", "text", (column) => column.notNull())
-    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id").onDelete("cascade"))
-    .addColumn("person", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("account_seats_key", ["account", "table_id"])
-    .execute();
-  await db.schema.createIndex("account_seats_by_table").on("account_seats").column("table_id").execute();
-  await db.schema
-    .alterTable("bots")
-    .addColumn("account", "text", (column) => column.notNull().defaultTo(""))
-    .execute();
-  await db.schema
-    .alterTable("bots")
-    .addColumn("last_used", "bigint", (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema.createIndex("bots_by_account").on("bots").column("account").execute();
-}
-
-/** Moderation, results and ratings, and relations between accounts. */
-async function fourteenth(db: Kysely<unknown>): Promise<void> {
-  const create = (name: string, columns: Readonly<Record<string, "text" | "integer" | "bigint" | "double precision">>) =>
-    Object.entries(columns).reduce(
-      (table, [column, type]) => table.addColumn(column, type, (added) => added.notNull()),
-      db.schema.createTable(name) as NewTable,
-    );
-  const add = (table: string, column: string, type: "text" | "integer", initial: string | number) =>
-    db.schema
-      .alterTable(table)
-      .addColumn(column, type, (added) => added.notNull().defaultTo(initial))
-      .execute();
-  const action = { at: "bigint", account: "text", kind: "text", until: "bigint", reason: "text", report: "integer" } as const;
-  await create("moderation_actions", { id: "text", ...action })
-    .addPrimaryKeyConstraint("moderation_actions_key", ["id"])
-    .execute();
-  await db.schema.createIndex("moderation_actions_by_account").on("moderation_actions").columns(["account", "at"]).execute();
-  for (const column of ["account", "by_account"]) {
-    await add("reports", column, "text", "");
-    await db.schema.createIndex(`reports_by_${column}`).on("reports").column(column).execute();
-  }
-  await add("reports", "state", "text", "open");
-  const kind = { game: "text", pool: "text" } as const;
-  const game = { ...kind, seats: "integer", public: "integer", ended: "bigint", rated: "integer" } as const;
-  await create("games", { n: "integer", table_id: "text", ...game, unrated_reason: "text", tournament: "text" })
-    .addPrimaryKeyConstraint("games_key", ["n"])
-    .addUniqueConstraint("games_table_id", ["table_id"])
-    .execute();
-  const place = { account: "text", kind: "text", name: "text", rank: "integer", placing: "integer", score: "double precision" } as const;
-  await create("results", { n: "integer", seat: "integer", ...place, left_early: "integer" })
-    .addColumn("mu_before", "double precision")
-    .addColumn("sigma_before", "double precision")
-    .addColumn("mu", "double precision")
-    .addColumn("sigma", "double precision")
-    .addPrimaryKeyConstraint("results_key", ["n", "seat"])
-    .execute();
-  await db.schema.createIndex("results_by_account").on("results").columns(["account", "n"]).execute();
-  const strength = { mu: "double precision", sigma: "double precision", games: "integer", last_played: "bigint" } as const;
-  await create("ratings", { account: "text", ...kind, ...strength, leaderboard_score: "double precision" })
-    .addPrimaryKeyConstraint("ratings_key", ["account", "game", "pool"])
-    .execute();
-  await sql`create index ratings_listed on ratings (game, pool, leaderboard_score desc, account) where leaderboard_score > 0`.execute(db);
-  await add("tables", "results_recorded", "integer", 0);
-  await sql`update tables set results_recorded = 1 where phase = 'over'`.execute(db);
-  await sql`create index tables_to_record on tables (listed) where phase = 'over' and results_recorded = 0`.execute(db);
-  await create("relations", { account: "text", other: "text", kind: "text", since: "bigint" })
-    .addPrimaryKeyConstraint("relations_key", ["account", "other"])
-    .execute();
-  await db.schema.createIndex("relations_by_other").on("relations").column("other").execute();
-  await create("invites", { id: "text", account: "text", other: "text", table_id: "text", sent: "bigint", state: "text" })
-    .addPrimaryKeyConstraint("invites_key", ["id"])
-    .execute();
-  for (const column of ["account", "other"]) await db.schema.createIndex(`invites_by_${column}`).on("invites").column(column).execute();
-}
-
-/** Deadlines of correspondence games, notifications, push subscriptions, and shared secrets. */
-async function fifteenth(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable("tables")
-    .addColumn("deadline", "bigint", (column) => column.notNull().defaultTo(0))
-    .execute();
-  await sql`create index tables_due on tables (deadline) where deadline > 0`.execute(db);
-  for (const [name, column, type] of [
-    ["heartbeats", "at", "bigint"],
-    ["secrets", "value", "text"],
-  ] as const)
-    await db.schema
-      .createTable(name)
-      .addColumn("name", "text", (key) => key.primaryKey().notNull())
-      .addColumn(column, type, (value) => value.notNull())
-      .execute();
-  const owner = (column: ColumnDefinitionBuilder) => column.notNull().references("accounts.id").onDelete("cascade");
-  await db.schema
-    .createTable("notifications")
-    .addColumn("id", "text", (column) => column.primaryKey().notNull())
-    .addColumn("account", "text", owner)
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("table_id", "text", (column) => column.notNull())
-    .addColumn("dedupe_key", "text", (column) => column.notNull())
-    .addColumn("params", "text", (column) => column.notNull())
-    .addColumn("created", "bigint", (column) => column.notNull())
-    .addColumn("send_at", "bigint", (column) => column.notNull())
-    .addColumn("attempts", "integer", (column) => column.notNull())
-    .addColumn("sent", "bigint", (column) => column.notNull())
-    .addColumn("seen", "bigint", (column) => column.notNull())
-    .addUniqueConstraint("notifications_once", ["account", "kind", "table_id", "dedupe_key"])
-    .execute();
-  await sql`create index notifications_to_send on notifications (send_at) where sent = 0`.execute(db);
-  await db.schema
-    .createTable("push_subscriptions")
-    .addColumn("id", "text", (column) => column.primaryKey().notNull())
-    .addColumn("account", "text", owner)
-    .addColumn("endpoint", "text", (column) => column.notNull().unique())
-    .addColumn("p256dh", "text", (column) => column.notNull())
-    .addColumn("auth", "text", (column) => column.notNull())
-    .addColumn("created", "bigint", (column) => column.notNull())
-    .addColumn("failures", "integer", (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex("push_subscriptions_by_account").on("push_subscriptions").column("account").execute();
-}
-
-/** Confirmed email addresses. */
-async function sixteenth(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("emails")
-    .addColumn("account", "text", (column) => column.primaryKey().notNull().references("accounts.id").onDelete("cascade"))
-    .addColumn("address", "text", (column) => column.notNull())
-    .addColumn("token", "text", (column) => column.notNull().unique())
-    .addColumn("language", "text", (column) => column.notNull())
-    .addColumn("confirmed", "bigint", (column) => column.notNull())
-    .addColumn("told", "bigint", (column) => column.notNull())
-    .addColumn("next_at", "bigint", (column) => column.notNull())
-    .execute();
-}
-
-/** Tables of accounts' API bots. */
-async function seventeenth(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("bot_seats")
-    .addColumn("account", "text", (column) => column.notNull())
-    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id").onDelete("cascade"))
-    .addPrimaryKeyConstraint("bot_seats_key", ["account", "table_id"])
-    .execute();
-  await db.schema.createIndex("bot_seats_by_table").on("bot_seats").column("table_id").execute();
-}
-
-const STEPS: Record<string, Migration> = {
-  "001-tables": { up: first, down: dropFirst },
-  "002-life": { up: second, down: dropSecond },
-  "003-standing": { up: third, down: dropThird },
-  "004-words": { up: fourth, down: undoFourth },
-  "005-probes": { up: fifth, down: dropFifth },
-  "006-heads": { up: sixth },
-  "007-packed": { up: seventh },
-  "009-bots": { up: ninth },
-  "010-reports": { up: tenth },
-  "011-owner": { up: eleventh },
-  "013-accounts": { up: thirteenth },
-  "014-people": { up: fourteenth },
-  "015-correspondence": { up: fifteenth },
-  "016-email": { up: sixteenth },
-  "017-bot-seats": { up: seventeenth },
-};
 
 export type Dialect = "sqlite" | "postgres";
 
 const STEPS_OF: { readonly [D in Dialect]: Record<string, Migration> } = {
   sqlite: STEPS,
-  postgres: { ...STEPS, "008-postgres": { up: eighth }, "012-processes": { up: twelfth } },
+  postgres: { ...STEPS, "008-postgres": { up: run(...FOR_POSTGRES) }, "012-processes": { up: addCluster } },
 };
 
 /** For Kysely's Migrator. */
