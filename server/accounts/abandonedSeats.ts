@@ -19,21 +19,17 @@ export class AbandonedSeats extends PeriodicJob {
   readonly #log: Log;
 
   constructor(store: AccountStore, forget: Forget, clock: Clock, log: Log) {
-    super(clock, RETRY_INTERVAL_MS);
+    super({ clock, log }, RETRY_INTERVAL_MS, "seats of deleted accounts not released yet");
     this.#store = store;
     this.#forget = forget;
     this.#log = log;
   }
 
   protected override async work(): Promise<void> {
-    try {
-      for (let done = 1; done > 0 && !this.isClosed; ) done = await this.#giveUpSome();
-    } catch (error) {
-      this.#log.warn({ err: error }, "seats of deleted accounts could not be freed yet");
-    }
+    for (let done = 1; done > 0 && !this.isClosed; ) done = await this.#releaseSome();
   }
 
-  async #giveUpSome(): Promise<number> {
+  async #releaseSome(): Promise<number> {
     let done = 0;
     for (const { account, table } of await this.#store.abandonedSeats(AT_ONCE)) {
       if (this.isClosed) return 0;

@@ -4,12 +4,14 @@ import type { AccountSettings, AccountView, Authentication, Registration, Signed
 import { settingsSchema } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
+import { isTaken } from "../lib/storeErrors.ts";
 import type { Account, AccountStore, Ceremony, Passkey } from "../store/accounts.ts";
-import { banOf, Moderation } from "./moderation.ts";
+import { banRefusal } from "../store/moderation.ts";
+import { Moderation } from "./moderation.ts";
 import { accountName } from "./names.ts";
 import { newRecoveryCode, recoveryHash } from "./recoveryCode.ts";
 import { Sessions, type SignedInSession } from "./sessions.ts";
@@ -26,7 +28,6 @@ import {
 } from "./webauthn.ts";
 
 const CEREMONY_MS = 5 * 60_000;
-const DAY_MS = 86_400_000;
 const NAME_RESERVATION_MS = 90 * DAY_MS;
 const RENAME_MS = 30 * DAY_MS;
 const PASSKEYS_MAX = 20;
@@ -44,11 +45,7 @@ export interface IssuedSession extends SignedIn {
   readonly token: string;
 }
 
-/** A recovery code, or an operator's link. */
-export type RecoveryInput = { readonly name: string; readonly code: string } | { readonly link: string };
-
-/** SQLSTATE unique_violation. */
-const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
+type RecoveryInput = { readonly name: string; readonly code: string } | { readonly link: string };
 
 export class Accounts {
   readonly store: AccountStore;
@@ -166,7 +163,7 @@ export class Accounts {
     if (isRefusal(passkey)) return passkey;
     const account = await this.store.findAccount(passkey.account);
     if (!account) return { code: "CEREMONY_FAILED" };
-    const banned = banOf(account, this.#clock.now());
+    const banned = banRefusal(account, this.#clock.now());
     if (banned) return banned;
     return { name: account.name, token: await this.sessions.add(account.id, label, current?.session) };
   }
@@ -207,7 +204,7 @@ export class Accounts {
     const found = await this.#recoverable(input);
     if (isRefusal(found)) return found;
     const { account, shown } = found;
-    const banned = banOf(account, this.#clock.now());
+    const banned = banRefusal(account, this.#clock.now());
     if (banned) return banned;
     const options = await creationOptions(this.#availableSite, account, await this.store.passkeysOf(account.id));
     return this.#begin("recover", options, { account: account.id, name: shown });

@@ -26,7 +26,7 @@ export class BannedSeats extends PeriodicJob {
   readonly #log: Log;
 
   constructor(store: Pick<Store, "accounts" | "findAll">, expel: Expel, clock: Clock, log: Log) {
-    super(clock, RETRY_INTERVAL_MS);
+    super({ clock, log }, RETRY_INTERVAL_MS, "seats of banned accounts not released yet");
     this.#store = store;
     this.#expel = expel;
     this.#clock = clock;
@@ -34,11 +34,7 @@ export class BannedSeats extends PeriodicJob {
   }
 
   protected override async work(): Promise<void> {
-    try {
-      for (const account of await this.#store.accounts.bannedAccounts(this.#clock.now())) await this.#expelFromAll(account);
-    } catch (error) {
-      this.#log.warn({ err: error }, "seats of banned accounts could not be freed yet");
-    }
+    for (const account of await this.#store.accounts.bannedAccounts(this.#clock.now())) await this.#expelFromAll(account);
   }
 
   async #expelFromAll(account: string): Promise<void> {
@@ -53,9 +49,9 @@ export class BannedSeats extends PeriodicJob {
   async #expelFrom(table: StoredTable, account: string): Promise<void> {
     try {
       const refusal = hasPlaceAt(table, account) ? await this.#expel(table.id, account) : undefined;
-      if (refusal) this.#log.warn({ table: table.id, reason: refusal.code }, "seat of a banned player could not be freed yet");
+      if (refusal) this.#log.warn({ table: table.id, reason: refusal.code }, "seat of a banned player not released yet");
     } catch (error) {
-      this.#log.warn({ table: table.id, err: error }, "seat of a banned player could not be freed yet");
+      this.#log.warn({ table: table.id, err: error }, "seat of a banned player not released yet");
     }
   }
 }

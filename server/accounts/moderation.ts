@@ -2,23 +2,16 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { Moderate, ModerationNotice } from "../../shared/core/moderation.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import type { Account, AccountStore } from "../store/accounts.ts";
 import { type ModerationAction, type Restrictions, restrictionsOf } from "../store/moderation.ts";
 import type { Sessions } from "./sessions.ts";
 
-const DAY_MS = 86_400_000;
 /** How long a rename is shown to its player, in ms. */
 const NOTICE_MS = 30 * DAY_MS;
 const ATTEMPTS = 5;
-
-/** Refusal BANNED {until}, if the account is banned. */
-export function banOf(account: Account, now: number): Refusal | undefined {
-  const { bannedUntil } = restrictionsOf(account);
-  return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil } } : undefined;
-}
 
 function restricted(now: Restrictions, { kind }: Moderate, until: number): Restrictions {
   if (kind === "mute") return { ...now, mutedUntil: until };

@@ -51,7 +51,7 @@ function isWellFormed(name: string): boolean {
   return length >= MIN && isShort && SHAPE.test(name) && letters.length >= 2 && SCRIPTS.some((script) => script.test(written));
 }
 
-export interface AccountName extends NameKeys {
+interface AccountName extends NameKeys {
   readonly name: string;
 }
 

@@ -1,6 +1,6 @@
 /** Sessions: the browser holds a token, the store its hash. */
 import { randomBytes } from "node:crypto";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
 import { hashOf } from "../lib/secrets.ts";
 import type { Account, AccountStore, Session } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
@@ -11,7 +11,6 @@ const SESSIONS_MAX = 20;
 /** A session that another process ended is valid here for at most this long, in ms. */
 const CACHE_MS = 30_000;
 const CACHE_MAX = 20_000;
-const DAY_MS = 86_400_000;
 /** How long a passkey check counts as fresh, in ms. */
 const FRESH_MS = 5 * 60_000;
 

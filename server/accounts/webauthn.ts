@@ -83,7 +83,7 @@ export async function verifyRegistration(site: Site, response: Registration, cha
   }
 }
 
-export interface Used {
+interface Used {
   readonly counter: number;
   readonly backedUp: boolean;
 }

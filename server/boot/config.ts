@@ -2,12 +2,11 @@
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { DAY_MS, MINUTE_MS } from "../lib/clock.ts";
 import { LOG_LEVELS } from "../lib/log.ts";
 
 /** Upper bound of the limits, so that a typo cannot turn them into huge allocations. */
 const MAX_RATE = 100_000;
-const MAX_DAY_MS = 86_400_000;
-const MAX_MINUTE_MS = 60_000;
 
 /** A host with an optional port and path. */
 const ADDRESS = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?(\/[\w-]+)*$/i;
@@ -88,19 +87,19 @@ const settings = z.object({
   logLevel: z.enum(LOG_LEVELS, { error: ({ input }) => `is "${input}": set it to one of ${LOG_LEVELS.join(", ")}.` }).default("info"),
   processName: text((name) => /^[\w.-]{1,63}$/.test(name), "letters, digits, dots and hyphens").default(hostname()),
   /** Requests at a table and store queries that take longer are logged; 0 logs none. */
-  slowRequestMs: wholeNumber(500, MAX_MINUTE_MS),
-  slowQueryMs: wholeNumber(250, MAX_MINUTE_MS),
-  botDelayMs: wholeNumber(600, MAX_MINUTE_MS),
+  slowRequestMs: wholeNumber(500, MINUTE_MS),
+  slowQueryMs: wholeNumber(250, MINUTE_MS),
+  botDelayMs: wholeNumber(600, MINUTE_MS),
   /** A table is unloaded this long after its last client left. */
-  unloadAfterMs: wholeNumber(60_000, MAX_DAY_MS),
+  unloadAfterMs: wholeNumber(60_000, DAY_MS),
   /** A host who left before the start has this long to return. */
-  hostGraceMs: wholeNumber(20_000, MAX_DAY_MS),
+  hostGraceMs: wholeNumber(20_000, DAY_MS),
   /** Before the start: how long a seat is held for a player from quick match who has not arrived yet, … */
-  quickJoinTimeoutMs: wholeNumber(60_000, MAX_DAY_MS),
+  quickJoinTimeoutMs: wholeNumber(60_000, DAY_MS),
   /** … and at a public table for a player who went away. */
-  seatHoldMs: wholeNumber(300_000, MAX_DAY_MS),
+  seatHoldMs: wholeNumber(300_000, DAY_MS),
   /** How long an absent player's decision waits before a bot takes over. */
-  botTakeoverMs: wholeNumber(30_000, MAX_DAY_MS),
+  botTakeoverMs: wholeNumber(30_000, DAY_MS),
   messagesPerSecond: wholeNumber(40, MAX_RATE),
   /** Connections open at once per IPv4 address or IPv6 /64: table sockets, lobby streams and bot streams together. */
   connectionsPerIp: wholeNumber(100, MAX_RATE),
@@ -131,7 +130,7 @@ export const DEFAULTS: Config = settings.parse({});
 export class ConfigError extends Error {}
 
 /** Variables of version 0.1.0 and their names today. The old ones work until the next version. */
-export const RENAMED_VARIABLES: Readonly<Record<string, string>> = {
+const RENAMED_VARIABLES: Readonly<Record<string, string>> = {
   KEEP_DAYS: "RETENTION_DAYS",
   IDLE_MS: "UNLOAD_AFTER_MS",
   ARRIVAL_MS: "QUICK_JOIN_TIMEOUT_MS",
@@ -150,7 +149,6 @@ export const RENAMED_VARIABLES: Readonly<Record<string, string>> = {
 
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== "";
 
-/** Old variables in use: [old, new]. */
 const oldVariables = (env: NodeJS.ProcessEnv): [string, string][] =>
   Object.entries(RENAMED_VARIABLES).filter(([old, now]) => isSet(env[old]) && !isSet(env[now]));
 

@@ -30,6 +30,7 @@ import type { Services } from "../http/services.ts";
 import { type Clock, realClock } from "../lib/clock.ts";
 import { colyseusLog, type Log } from "../lib/log.ts";
 import { createMetrics } from "../lib/metrics.ts";
+import type { PeriodicJob } from "../lib/periodicJob.ts";
 import { SlowLog } from "../lib/slowLog.ts";
 import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
@@ -46,11 +47,11 @@ import { openStore } from "../store/openStore.ts";
 import { Retention } from "../store/retention.ts";
 import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
-import type { Attendance } from "../table/presence/attendance.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import { DailyReports } from "../table/requests/reportLimit.ts";
 import type { Seating } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
+import type { Attendance } from "../table/viewer.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 
@@ -83,7 +84,7 @@ export interface Registry {
 }
 
 async function openCluster({ databaseUrl, processName, publicAddress }: Config, log: Log): Promise<Cluster> {
-  return databaseUrl === "" ? singleProcess(publicAddress) : PostgresCluster.open(databaseUrl, processName, publicAddress, log);
+  return databaseUrl === "" ? singleProcess() : PostgresCluster.open(databaseUrl, processName, publicAddress, log);
 }
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
@@ -102,6 +103,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const downtime = new Downtime(store.correspondence, cluster, clock, log);
   const results = new ResultsJob(store, clock, log);
   const notifier = new Notifier(store.correspondence, clock, log);
+  const retention = new Retention(store, clock, log, config.retentionDays);
   const rooms = {
     notifications: notifier,
     deadlineFloor: () => downtime.floor,
@@ -132,9 +134,9 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const unattendedLimit = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
-  const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.forget(table, account), clock, log);
-  const bannedSeats = new BannedSeats(store, (table, account) => directory.expel(table, account), clock, log);
-  const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.wake(table), clock, log);
+  const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.call(table, "forget", account), clock, log);
+  const bannedSeats = new BannedSeats(store, (table, account) => directory.call(table, "expel", account), clock, log);
+  const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.call(table, "wake"), clock, log);
   const previews = new Previews(config.clientDir, registry);
   const push = new WebPush(store.correspondence, () => accounts.site?.origin ?? "", config.pushOrigins);
   const sender = new NotificationSender({ store, cluster, push, clock, log });
@@ -171,18 +173,19 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     deadlines,
     previews,
     results,
+    retention,
     featured,
   };
 }
 
-function makeServer(services: Services, transport: Transport): Server {
+function makeServer(services: Services, { publicAddress }: Config, transport: Transport): Server {
   const server = new Server({
     transport,
     greet: false,
     gracefullyShutdown: false,
     logger: colyseusLog(services.log, services.metrics.transportErrors),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    ...services.cluster.colyseus,
+    ...(publicAddress && { publicAddress }),
   });
   server.define(ROOM, TableRoom, { services });
   return server;
@@ -206,13 +209,22 @@ const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
   onOwnershipLost: (lease) => directory.onOwnershipLost(lease),
 });
 
+const jobsOf = ({ abandonedSeats, bannedSeats, results, deadlines, sender, digests, retention }: Services): PeriodicJob[] => [
+  abandonedSeats,
+  bannedSeats,
+  results,
+  deadlines,
+  sender,
+  digests,
+  retention,
+];
+
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<RunningServer> {
   const services = await makeServices(config, log, registry, clock);
   await checkOldGames(services.store.correspondence, services.gameById, config.abandonOldGames === 1, log);
-  const retention = new Retention(services.store, clock, log, config.retentionDays);
   const http = createServer(HTTP_LIMITS).setTimeout(UNREAD_TIMEOUT_MS);
-  const server = makeServer(services, new Transport(verifyClient(services)).attachToServer(http));
+  const server = makeServer(services, config, new Transport(verifyClient(services)).attachToServer(http));
   // Colyseus' promise never settles if the port is in use.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
   serve(http, answerStarting);
@@ -220,22 +232,12 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   services.accounts.offerAt(config.publicOrigin || `http://localhost:${port}`);
   await services.cluster.start(handlersOf(services));
   serve(http, createApp(services));
-  void services.abandonedSeats.run();
-  void services.bannedSeats.run();
-  void services.results.run();
-  await services.downtime.start();
-  void services.deadlines.run();
-  void services.sender.run();
-  void services.digests.run();
+  // Deadlines need the result.
+  await services.downtime.run();
+  for (const job of jobsOf(services)) void job.run();
   if (config.smtpUrl !== "" && !services.mailer.isOffered) log.warn("no emails are sent: they need accounts and a built client");
   const close = async () => {
-    await services.abandonedSeats.close();
-    await services.bannedSeats.close();
-    await services.deadlines.close();
-    await services.downtime.close();
-    await services.results.close();
-    await services.sender.close();
-    await services.digests.close();
+    await Promise.all([services.downtime, ...jobsOf(services)].map((job) => job.close()));
     if (services.cluster.isShared) await services.directory.drain(config.drainMs);
     services.featured.close();
     services.lobby.close();
@@ -245,7 +247,6 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     services.spareBots.close();
     await services.previews.close();
     await services.notifier.idle();
-    await retention.close();
     await services.store.close();
     await services.cluster.stop();
     // Kept-alive connections would still be served, without a store, even once another server has the port.

@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 1500;
 /** With less time than this, in ms, the heuristic bot plays instead. */
 const MIN_SEARCH_MS = 8;
 
-export interface BotCallbacks {
+interface BotCallbacks {
   /** Overloaded: the heuristic bot plays instead of the searching one. */
   onDegraded?(): void;
   /** Called with what reproduces a search. */

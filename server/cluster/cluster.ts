@@ -2,7 +2,6 @@
  * The interface between processes on one database: `singleProcess.ts` for the embedded store, `postgresCluster.ts` for PostgreSQL.
  * Messages may be late or lost; only a table's row decides who owns it.
  */
-import type { ServerOptions } from "colyseus";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { TableListing } from "../../shared/core/protocol.ts";
 
@@ -46,7 +45,6 @@ export type Claim =
   | { readonly status: "missing" };
 
 export interface Cluster {
-  readonly colyseus: Pick<ServerOptions, "publicAddress">;
   /** Other processes may exist. */
   readonly isShared: boolean;
   /** Called once the server listens. */

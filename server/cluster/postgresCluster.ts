@@ -68,7 +68,6 @@ interface Updates {
 }
 
 export class PostgresCluster implements Cluster {
-  readonly colyseus: Cluster["colyseus"];
   readonly isShared = true;
   readonly #pool: QueueingPool;
   readonly #session: Session;
@@ -84,8 +83,7 @@ export class PostgresCluster implements Cluster {
   #inDoubtUntil = 0;
   readonly #claimRow: (table: string, mayClaim: boolean) => Promise<ClaimRow | undefined>;
 
-  private constructor(pool: QueueingPool, session: Session, publicAddress: string, log: Log) {
-    this.colyseus = publicAddress === "" ? {} : { publicAddress };
+  private constructor(pool: QueueingPool, session: Session, log: Log) {
     this.#pool = pool;
     this.#session = session;
     this.#log = log;
@@ -104,7 +102,7 @@ export class PostgresCluster implements Cluster {
    */
   static async open(url: string, name: string, publicAddress: string, log: Log): Promise<PostgresCluster> {
     const session = await Session.open(url, name, publicAddress, log);
-    return new PostgresCluster(openPool(url, MAX_CONNECTIONS), session, publicAddress, log);
+    return new PostgresCluster(openPool(url, MAX_CONNECTIONS), session, log);
   }
 
   async start(handlers: ClusterHandlers): Promise<void> {

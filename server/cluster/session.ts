@@ -52,7 +52,7 @@ export interface Heartbeat {
   readonly peers: readonly Peer[];
 }
 
-export interface SessionListener {
+interface SessionListener {
   onMessage(message: unknown): void;
   onHeartbeat(beat: Heartbeat): void;
   /** After a reconnect, messages may have been missed and tables lost. */

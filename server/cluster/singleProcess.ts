@@ -3,11 +3,9 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { type Cluster, MINUTE_S, PeerUnavailableError } from "./cluster.ts";
 import { KeyedMutex } from "./mutex.ts";
 
-/** @param publicAddress "" for the page's own host */
-export function singleProcess(publicAddress: string): Cluster {
+export function singleProcess(): Cluster {
   const mutex = new KeyedMutex();
   return {
-    colyseus: publicAddress === "" ? {} : { publicAddress },
     isShared: false,
     start: async () => undefined,
     claim: async () => ({ status: "claimed" }),

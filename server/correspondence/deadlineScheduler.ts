@@ -33,7 +33,7 @@ export class DeadlineScheduler extends PeriodicJob {
   readonly #broken = new Map<string, Retry>();
 
   constructor(store: CorrespondenceStore, cluster: Pick<Cluster, "withLock">, wake: Wake, clock: Clock, log: Log) {
-    super(clock, POLL_MS);
+    super({ clock, log }, POLL_MS, "deadlines postponed");
     this.#store = store;
     this.#cluster = cluster;
     this.#wake = wake;
@@ -42,11 +42,7 @@ export class DeadlineScheduler extends PeriodicJob {
   }
 
   protected override async work(): Promise<void> {
-    try {
-      for (let isMore = true; isMore && !this.isClosed; ) isMore = await this.#cluster.withLock("correspondence", () => this.#wakeSome());
-    } catch (error) {
-      this.#log.warn({ err: error }, "deadlines postponed");
-    }
+    for (let isMore = true; isMore && !this.isClosed; ) isMore = await this.#cluster.withLock("correspondence", () => this.#wakeSome());
   }
 
   /** @returns whether more may be due */

@@ -2,25 +2,23 @@
 import { notificationSettingsSchema } from "../../shared/core/account.ts";
 import type { WaitingGame } from "../../shared/core/mail.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS, HOUR_MS } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { StoredEmail } from "../store/correspondence.ts";
 import type { Store } from "../store/store.ts";
-import { DAY_MS } from "../table/clocks/due.ts";
-import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
+import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
 import { type Mailer, STOP_PATH } from "./mailer.ts";
 import { quietUntil } from "./quietHours.ts";
 
 const POLL_MS = 60_000;
 const AT_ONCE = 20;
-const HOUR_MS = 3_600_000;
 /** How long a turn must be unseen, in ms. */
 const UNSEEN_MS = HOUR_MS;
 const RETRY_MS = HOUR_MS;
 
-export interface DigestDeps {
+interface DigestDeps {
   readonly store: Pick<Store, "accounts" | "correspondence" | "findAll">;
   readonly cluster: Pick<Cluster, "withLock">;
   readonly mailer: Mailer;
@@ -32,18 +30,14 @@ export class Digests extends PeriodicJob {
   readonly #deps: DigestDeps;
 
   constructor(deps: DigestDeps) {
-    super(deps.clock, POLL_MS);
+    super(deps, POLL_MS, "emails postponed");
     this.#deps = deps;
   }
 
   protected override async work(): Promise<void> {
-    const { cluster, log, mailer } = this.#deps;
+    const { cluster, mailer } = this.#deps;
     if (!mailer.isOffered) return;
-    try {
-      for (let isMore = true; isMore && !this.isClosed; ) isMore = await cluster.withLock("digests", () => this.#sendSome());
-    } catch (error) {
-      log.warn({ err: error }, "emails postponed");
-    }
+    for (let isMore = true; isMore && !this.isClosed; ) isMore = await cluster.withLock("digests", () => this.#sendSome());
   }
 
   /** @returns whether more may be due */
@@ -81,7 +75,7 @@ export class Digests extends PeriodicJob {
     const tables = await store.findAll(await store.correspondence.unseenTurns(account, now));
     const waiting = tables.flatMap(({ id, game, phase, seating: text, status, seatsToMove }) => {
       const seating = readSeating(text);
-      const seat = seatOf(seating, accountHolder(seating, account)?.id);
+      const seat = seatOfAccount(seating, account);
       const { deadlines, paused } = readStatus(status);
       const deadline = deadlines[seat] ?? 0;
       const isWaiting = phase === "running" && !paused && seatsToMove.includes(seat) && deadline > now;

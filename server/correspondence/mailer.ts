@@ -7,12 +7,12 @@ import type { Log } from "../lib/log.ts";
 const TIMEOUT_MS = 10_000;
 
 /** "gone": the mail server rejects this address permanently. */
-export type MailResult = "sent" | "gone" | "failed";
+type MailResult = "sent" | "gone" | "failed";
 
 /** Where an account stops its emails without signing in. */
 export const STOP_PATH = "/email/stop";
 
-export interface MailerOptions {
+interface MailerOptions {
   /** As `smtps://user:password@host:465`; "" sends nothing. */
   readonly smtpUrl: string;
   /** Sender; "" for quayside@<host of the pages>. */

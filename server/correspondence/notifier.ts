@@ -1,15 +1,15 @@
 /** Stores notifications for accounts about their correspondence tables. The store is the outbox; `sender.ts` sends them. */
 import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { newKey } from "../lib/secrets.ts";
 import type { CorrespondenceStore, NewNotification, NotificationKind } from "../store/correspondence.ts";
-import { DAY_MS, daysOf } from "../table/clocks/due.ts";
+import { daysOf } from "../table/clocks/due.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
-import type { Attendance } from "../table/presence/attendance.ts";
 import { participantOf } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
+import type { Attendance } from "../table/viewer.ts";
 
 /** Deadline reminders are due when this share of the time is left, and at least two hours before. */
 const REMINDER_SHARE = 0.2;

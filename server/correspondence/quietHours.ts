@@ -1,8 +1,7 @@
 /** Quiet hours: when an account gets no messages, in its time zone. */
-import type { AccountSettings } from "../../shared/core/account.ts";
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import type { AccountSettings } from "../../shared/core/account.ts";
+import { MINUTE_MS } from "../lib/clock.ts";
 
 type QuietHours = NonNullable<NonNullable<AccountSettings["notifications"]>["quiet"]>;
 
@@ -26,5 +25,5 @@ export function quietUntil({ from, to, zone }: QuietHours, now: number): number 
   const since = (minutes - 60 * from + 1440) % 1440;
   const length = (60 * (to - from) + 1440) % 1440;
   if (since >= length) return now;
-  return Math.floor(now / MINUTE_MS) * MINUTE_MS + (length - since) * (HOUR_MS / 60);
+  return Math.floor(now / MINUTE_MS) * MINUTE_MS + (length - since) * MINUTE_MS;
 }

@@ -1,13 +1,12 @@
 /** Sends due notifications, one process at a time. A crash may send one twice; its tag makes the second replace the first. */
 import { type NotificationSettings, notificationSettingsSchema } from "../../shared/core/account.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS, HOUR_MS } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { PushSubscription, StoredNotification } from "../store/correspondence.ts";
 import type { Store } from "../store/store.ts";
-import { DAY_MS } from "../table/clocks/due.ts";
-import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
+import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
 import { remindAt } from "./notifier.ts";
 import { quietUntil } from "./quietHours.ts";
@@ -15,7 +14,6 @@ import type { PushMessage, PushResult } from "./webPush.ts";
 
 const POLL_MS = 5000;
 const AT_ONCE = 50;
-const HOUR_MS = 3_600_000;
 const RETENTION_MS = 60 * DAY_MS;
 const RETRY_MS = 60_000;
 const MAX_ATTEMPTS = 3;
@@ -29,7 +27,7 @@ export interface Push {
   send(to: PushSubscription, message: PushMessage): Promise<PushResult>;
 }
 
-export interface SenderDeps {
+interface SenderDeps {
   readonly store: Store;
   readonly cluster: Pick<Cluster, "withLock">;
   readonly push: Push;
@@ -42,7 +40,7 @@ export class NotificationSender extends PeriodicJob {
   #swept = Number.NEGATIVE_INFINITY;
 
   constructor(deps: SenderDeps) {
-    super(deps.clock, POLL_MS);
+    super(deps, POLL_MS, "notifications postponed");
     this.#deps = deps;
   }
 
@@ -51,13 +49,9 @@ export class NotificationSender extends PeriodicJob {
   }
 
   protected override async work(): Promise<void> {
-    const { cluster, log } = this.#deps;
-    try {
-      for (let isMore = true; isMore && !this.isClosed; ) isMore = await cluster.withLock("notifications", () => this.#sendSome());
-      await this.#sweep();
-    } catch (error) {
-      log.warn({ err: error }, "notifications postponed");
-    }
+    const { cluster } = this.#deps;
+    for (let isMore = true; isMore && !this.isClosed; ) isMore = await cluster.withLock("notifications", () => this.#sendSome());
+    await this.#sweep();
   }
 
   async #sweep(): Promise<void> {
@@ -99,7 +93,7 @@ export class NotificationSender extends PeriodicJob {
     if (kind === "invite") return stored?.phase === "open";
     if (stored?.phase !== "running") return false;
     const seating = readSeating(stored.seating);
-    const seat = seatOf(seating, accountHolder(seating, account)?.id);
+    const seat = seatOfAccount(seating, account);
     if (!stored.seatsToMove.includes(seat)) return false;
     const status = readStatus(stored.status);
     if (kind === "turn" || seating.clock.kind !== "correspondence") return kind === "turn";

@@ -1,11 +1,12 @@
 /** Vacations: days by which an account postpones the deadlines of all its correspondence games, limited per year. */
 import type { Vacation } from "../../shared/core/account.ts";
 import type { Refusal } from "../../shared/core/game.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
+import type { TableDirectory } from "../room/directory.ts";
 import type { Account } from "../store/accounts.ts";
 import type { Store } from "../store/store.ts";
-import { DAY_MS, daysOf } from "../table/clocks/due.ts";
-import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
+import { daysOf } from "../table/clocks/due.ts";
+import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
 
 const DAYS_A_YEAR = 20;
@@ -35,7 +36,7 @@ export function vacationOf(account: Pick<Account, "settings">, now: number): Vac
 interface Deps {
   readonly store: Pick<Store, "accounts" | "findAll">;
   readonly clock: Clock;
-  readonly directory: { postpone(table: string, account: string, until: number, milliseconds: number): Promise<Refusal | undefined> };
+  readonly directory: Pick<TableDirectory, "call">;
 }
 
 /** Refusals: NOT_SIGNED_IN, ON_VACATION, NO_VACATION_LEFT {left}, DEADLINE_NEAR (less than a fifth of the time for a decision is left). */
@@ -50,7 +51,7 @@ export async function takeVacation({ store, clock, directory }: Deps, id: string
   const running = games.filter(({ phase, deadline = 0 }) => phase === "running" && deadline > 0);
   for (const { seating: text, status, seatsToMove } of running) {
     const seating = readSeating(text);
-    const seat = seatOf(seating, accountHolder(seating, id)?.id);
+    const seat = seatOfAccount(seating, id);
     const deadline = readStatus(status).deadlines[seat] ?? 0;
     const minMs = MIN_SHARE * (daysOf(seating) ?? 0) * DAY_MS;
     if (seatsToMove.includes(seat) && deadline > 0 && deadline - now < minMs) return { code: "DEADLINE_NEAR" };
@@ -58,6 +59,6 @@ export async function takeVacation({ store, clock, directory }: Deps, id: string
   const until = now + days * DAY_MS;
   const taken: StoredVacation = { until, year: yearOf(now), days: DAYS_A_YEAR - left + days };
   await store.accounts.saveSettings(id, JSON.stringify({ ...(JSON.parse(account.settings) as object), vacation: taken }));
-  for (const { id: table } of running) await directory.postpone(table, id, until, days * DAY_MS);
+  for (const { id: table } of running) await directory.call(table, "postpone", id, until, days * DAY_MS);
   return { until, left: left - days };
 }

@@ -3,8 +3,7 @@ import { COLOURS, type Colour, type Game } from "../../shared/core/game.ts";
 import type { PreviewBoard } from "../../shared/core/preview.ts";
 import type { FeaturedGame, TableListing } from "../../shared/core/protocol.ts";
 import type { Log } from "../lib/log.ts";
-import { eventText } from "../lobby/eventText.ts";
-import type { Lobby } from "../lobby/lobby.ts";
+import { eventText, type Lobby, type LobbySubscriber } from "../lobby/lobby.ts";
 import type { Store, StoredTable } from "../store/store.ts";
 import { Exhibition, type ExhibitionDeps } from "./exhibition.ts";
 import { replayed } from "./replayed.ts";
@@ -17,12 +16,7 @@ const CHOICE_STEPS = 10;
 /** Older games are not replayed, in ms. */
 const RECENT_MS = 86_400_000;
 
-interface Subscriber {
-  /** @param text from `eventText` */
-  send(text: string): void;
-}
-
-export interface FeaturedDeps extends ExhibitionDeps {
+interface FeaturedDeps extends ExhibitionDeps {
   readonly log: Log;
   readonly lobby: Lobby;
   readonly store: Store;
@@ -41,7 +35,7 @@ const byInterest = (a: TableListing, b: TableListing): number =>
 
 export class Featured {
   readonly #deps: FeaturedDeps;
-  readonly #subscribers = new Set<Subscriber>();
+  readonly #subscribers = new Set<LobbySubscriber>();
   #source: FeaturedSource | undefined;
   #exhibition: Exhibition | undefined;
   #replayed: FeaturedSource | undefined;
@@ -57,7 +51,7 @@ export class Featured {
   }
 
   /** Sends a "featured" event now and with each change. @returns unsubscribes */
-  subscribe(subscriber: Subscriber): () => void {
+  subscribe(subscriber: LobbySubscriber): () => void {
     this.#subscribers.add(subscriber);
     if (this.#text) subscriber.send(this.#text);
     this.#source?.setWatched(true);

@@ -55,6 +55,7 @@ const LIMITS = {
 
 interface RequestContext {
   readonly request: Request;
+  readonly response: Response;
   readonly site: Site;
   readonly current: SignedInSession | undefined;
 }
@@ -117,7 +118,7 @@ export function accountRoutes(services: Services): Router {
     const claimed: Claimed[] = [];
     for (const { id, key } of tables) {
       await accounts.store.addSeat(account.id, { table: id, participant: "" });
-      const refusal = await services.directory.claim(id, hashOf(key), account.id);
+      const refusal = await services.directory.call(id, "claim", hashOf(key), account.id);
       if (refusal?.code === "NO_KEY") await accounts.store.dropSeat(account.id, id);
       claimed.push({ id, ...(refusal && { refused: refusal.code }) });
     }
@@ -133,7 +134,7 @@ export function accountRoutes(services: Services): Router {
       if (!isFromSite(request, site)) return refuse(response, { code: "FOREIGN_ORIGIN" });
       if (request.is("application/json") === false) return refuse(response, { code: "INVALID_REQUEST" });
       const current = await sessions.read(tokenOf(request, site));
-      reply(response, site, await handler({ request, site, current }));
+      reply(response, site, await handler({ request, response, site, current }));
     };
 
   /** For actions that a stolen session must not allow. Refusals: NOT_SIGNED_IN, REAUTH_NEEDED. */
@@ -225,14 +226,14 @@ export function accountRoutes(services: Services): Router {
       }),
     ),
   );
-  // Nested as `bot`, so that `reply` does not take its token for a session's.
-  router.post("/bots", requestLimit, async (request, response, next) => {
-    const add = signedInWithBody(createBotSchema, async ({ name }, current) => ({ bot: await accounts.addBot(current, name) }));
-    await run(async (context) => {
-      const added = (await add(context)) as { readonly bot?: object };
-      return added.bot && isRefusal(added.bot) ? added.bot : added;
-    })(request, response, next);
-  });
+  post(
+    "/bots",
+    signedInWithBody(createBotSchema, async ({ name }, current) => {
+      const bot = await accounts.addBot(current, name);
+      // Nested, so that `reply` does not take its token for a session's.
+      return isRefusal(bot) ? bot : { bot };
+    }),
+  );
   router.delete(
     "/bots/:id",
     requestLimit,
@@ -290,26 +291,25 @@ export function accountRoutes(services: Services): Router {
     signedIn(({ account }) => dropEmail(services, account.id)),
   );
 
-  router.post("/delete", requestLimit, async (request, response, next) => {
-    const remove = fresh(async (current, { site }) => {
+  post(
+    "/delete",
+    fresh(async (current, { response, site }) => {
       const bots = await accounts.store.botsOf(current.account.id);
       const done = await accounts.delete(current);
       for (const { hash } of bots) services.directory.disconnectBot(hash);
       clearSession(response, site);
       void services.abandonedSeats.run();
       return done;
-    });
-    await run(remove)(request, response, next);
-  });
-
-  router.post("/logout", requestLimit, async (request, response, next) => {
-    const leave = signedInWithBody(logoutSchema, async ({ everywhere }, { account, session }, { site }) => {
+    }),
+  );
+  post(
+    "/logout",
+    signedInWithBody(logoutSchema, async ({ everywhere }, { account, session }, { response, site }) => {
       await sessions.end(account.id, everywhere ? "" : session.hash);
       clearSession(response, site);
       return {};
-    });
-    await run(leave)(request, response, next);
-  });
+    }),
+  );
   router.get(
     "/export",
     requestLimit,

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { confirmEmailSchema, type emailSchema } from "../../shared/core/account.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import { STOP_PATH } from "../correspondence/mailer.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import type { Account } from "../store/accounts.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-const CONFIRM_MS = 24 * 3_600_000;
 /** Ceremonies of this kind store the address as their name. */
 const KIND = "email";
 
@@ -28,7 +28,7 @@ export async function addEmail(
   if (!mailer.isOffered) return { code: "NOT_FOUND" };
   if (!addressSchema.safeParse(address).success) return { code: "BAD_EMAIL" };
   const token = newKey();
-  const expires = clock.now() + CONFIRM_MS;
+  const expires = clock.now() + DAY_MS;
   await store.accounts.beginCeremony({ hash: hashOf(token), kind: KIND, challenge: "", account, name: address, expires });
   const url = mailer.urlOf(`/email/confirm#${token}`);
   const result = await mailer.send(address, { kind: "confirmation", name, url }, language);

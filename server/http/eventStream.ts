@@ -17,7 +17,7 @@ export class EventStream {
     this.onClose(() => clearInterval(beat));
   }
 
-  /** @param text encoded events (`lobby/eventText.ts`) */
+  /** @param text encoded events (`eventText`) */
   send(text: string): void {
     this.#write(text);
   }

@@ -2,22 +2,23 @@
  * Invitations of accounts to tables, sent as notifications: the bell and the lobby list them, and they are pushed. An invited account joins a
  * private table without its link.
  */
+
 import type { Request } from "express";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { inviteSchema } from "../../shared/core/account.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { newKey } from "../lib/secrets.ts";
 import type { StoredNotification } from "../store/correspondence.ts";
 import type { StoredTable } from "../store/store.ts";
 import { invitationOf } from "../table/admission/admission.ts";
-import { accountHolder, readSeating, seatOf } from "../table/seating/seating.ts";
+import { accountHolder, readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { counted } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
 import { accountNamed } from "./results.ts";
 import type { Services } from "./services.ts";
 
 const DAY_S = 86_400;
-const DAY_MS = 1000 * DAY_S;
 /** Invitations of one account per day. */
 const LIMITS = { day: 10, perRecipient: 3 };
 
@@ -28,7 +29,7 @@ interface InviteParams {
   readonly invite: string;
 }
 
-export interface OpenInvite {
+interface OpenInvite {
   readonly notification: StoredNotification;
   /** Name of the sender. */
   readonly by: string;
@@ -41,7 +42,7 @@ const paramsOf = ({ params }: StoredNotification) => JSON.parse(params) as Invit
 
 function isOpenFor(table: StoredTable, account: string, invite: string): boolean {
   const seating = readSeating(table.seating);
-  const isSeated = seatOf(seating, accountHolder(seating, account)?.id) >= 0;
+  const isSeated = seatOfAccount(seating, account) >= 0;
   return !isSeated && (seating.public || invite === invitationOf({ seating, invite: table.invite }));
 }
 

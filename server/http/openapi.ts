@@ -204,8 +204,12 @@ function document(): object {
 }
 
 export function openapiRoute(): RequestHandler {
-  const text = JSON.stringify(document());
+  let text: string | undefined;
   const router = Router();
-  router.get("/", (_request, response) => void response.type(CONTENT).send(text));
+  router.get("/", (_request, response) => {
+    // Built on first use: it would be a fiftieth of the startup.
+    text ??= JSON.stringify(document());
+    response.type(CONTENT).send(text);
+  });
   return router;
 }

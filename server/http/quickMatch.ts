@@ -12,12 +12,13 @@ import { displayedRating, MU } from "../../shared/core/rating.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import { clockText, isCorrespondenceClock } from "../lobby/listing.ts";
 import { isReadyForRated } from "../table/rated/ratedPlayers.ts";
+import { guestNameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { isCorrespondence, newSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
-import { guestNameRefusal, newcomer } from "./newcomer.ts";
+import { newcomer } from "./newcomer.ts";
 import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
@@ -46,7 +47,7 @@ interface Caller {
 async function sitAt({ directory, store }: Services, id: string, input: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
   const { key, participant } = newcomer(caller.current, input);
   if (participant.account) await store.accounts.addSeat(participant.account, { table: id, participant: participant.id });
-  const refusal = await directory.seat(id, participant, caller.network);
+  const refusal = await directory.call(id, "seat", participant, caller.network);
   return refusal ?? { id, key, created: false };
 }
 
@@ -102,9 +103,9 @@ async function similarFirst(
 async function quickMatch(services: Services, input: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
   const game = input.game === undefined ? services.games[0] : services.gameById(input.game);
   if (!game) return { code: "NO_GAME" };
-  const refused = await guestNameRefusal(services, newcomer(caller.current, input).participant);
+  const refused = caller.current ? undefined : await guestNameRefusal(services, input.name);
   if (refused) return refused;
-  const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, newcomer(caller.current, input).participant));
+  const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, { account: caller.current?.account.id }));
   if (full) return full;
   const unready = input.rated ? await ratedRefusal(services, caller) : undefined;
   if (unready) return unready;

@@ -110,7 +110,6 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
   };
 }
 
-/** For the export of an account. */
 export async function exportedResults({ store }: Pick<Services, "store">, account: string): Promise<object> {
   const [ratings, games] = await Promise.all([store.results.ratingsOf(account), store.results.gamesOf(account, ALL_GAMES_MAX)]);
   return { ratings, results: games.map(gameView) };

@@ -18,6 +18,7 @@ import type { Previews } from "../preview/previews.ts";
 import type { ResultsJob } from "../ratings/resultsJob.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
+import type { Retention } from "../store/retention.ts";
 import type { NewTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import type { Seating } from "../table/seating/seating.ts";
@@ -51,6 +52,7 @@ export interface Services extends RoomServices {
   readonly deadlines: DeadlineScheduler;
   readonly previews: Previews;
   readonly results: ResultsJob;
+  readonly retention: Retention;
   readonly notifier: Notifier;
   readonly push: WebPush;
   readonly sender: NotificationSender;

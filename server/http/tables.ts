@@ -16,6 +16,7 @@ import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type Reco
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { invalidPath } from "../table/requests/parse.ts";
+import { guestNameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
@@ -25,7 +26,7 @@ import { signedIn } from "./edge/session.ts";
 import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
 import { Invites, invitationTo } from "./invites.ts";
 import { myTables } from "./myTables.ts";
-import { guestNameRefusal, newcomer } from "./newcomer.ts";
+import { newcomer } from "./newcomer.ts";
 import { refuse, respond } from "./respond.ts";
 import { tableResult } from "./results.ts";
 import type { Services } from "./services.ts";
@@ -45,7 +46,7 @@ async function createTable(services: Services, request: Request): Promise<TableC
   const game = services.gameById(input.data.game);
   if (!game) return { code: "NO_GAME" };
   const { key, participant: host } = newcomer(await signedIn(services, request), input.data);
-  const refused = input.data.public ? await guestNameRefusal(services, host) : undefined;
+  const refused = input.data.public && !host.account ? await guestNameRefusal(services, host.name) : undefined;
   if (refused) return refused;
   const seating = newSeating(game, input.data, host);
   if (isRefusal(seating)) return seating;
@@ -54,7 +55,7 @@ async function createTable(services: Services, request: Request): Promise<TableC
   const isListed = seating.public && !input.data.start;
   const table = await services.unattendedLimit.create(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
   if (isRefusal(table)) return table;
-  const refusal = input.data.start ? await services.directory.start(table.id) : undefined;
+  const refusal = input.data.start ? await services.directory.call(table.id, "start") : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 

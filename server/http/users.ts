@@ -5,7 +5,7 @@ import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts
 import type { ProfileGame, PublicProfile } from "../../shared/core/profile.ts";
 import { ratingText } from "../../shared/core/rating.ts";
 import type { StoredTable } from "../store/store.ts";
-import { accountHolder, readSeating, seatList, seatOf } from "../table/seating/seating.ts";
+import { readSeating, seatList, seatOfAccount } from "../table/seating/seating.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
 import { respond } from "./respond.ts";
@@ -19,7 +19,7 @@ const RELIABILITY_GAMES = 20;
 
 export function profileGame({ id, game, seating: stored, outcome, changed }: StoredTable, account: string): ProfileGame | undefined {
   const seating = readSeating(stored);
-  const seat = seatOf(seating, accountHolder(seating, account)?.id);
+  const seat = seatOfAccount(seating, account);
   if (seat < 0) return undefined;
   const rank = outcome === "" ? undefined : (JSON.parse(outcome) as Outcome).ranks[seat];
   return { id, game, names: seatList(seating).map(({ name }) => name), ...(rank !== undefined && { rank }), changed };

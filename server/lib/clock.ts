@@ -5,6 +5,10 @@
  * Monotonic times mean nothing to another process: what outlives this one is stored as a duration, such as the time left in a bank.
  */
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 export interface Clock {
   /** Wall clock: ms since 1970. May jump. */
   now(): number;
@@ -38,9 +42,9 @@ export class ResettableTimer {
   #due = 0;
   #firesAt = 0;
 
-  constructor(clock: Clock, ring: () => void) {
+  constructor(clock: Clock, onFire: () => void) {
     this.#clock = clock;
-    this.#onFire = ring;
+    this.#onFire = onFire;
   }
 
   get isSet(): boolean {

@@ -6,7 +6,7 @@ import { at } from "../../shared/core/at.ts";
 export type Log = Logger;
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Redacted from every line, in case a caller logs too much. */
 const SECRET_FIELDS = [

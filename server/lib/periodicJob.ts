@@ -1,32 +1,51 @@
-/** Background work that runs on request and at intervals, one run at a time. */
+/** Background work that runs on request and at intervals, one run at a time. A failed run is logged; the next one tries again. */
 import { type Clock, ResettableTimer } from "./clock.ts";
+import type { Log } from "./log.ts";
+import { StoreUnavailableError } from "./storeErrors.ts";
+
+interface JobDeps {
+  readonly clock: Clock;
+  readonly log: Log;
+}
 
 export abstract class PeriodicJob {
   readonly #timer: ResettableTimer;
   readonly #intervalMs: number;
+  readonly #log: Log;
+  readonly #failure: string;
   #running: Promise<void> | undefined;
   /** Check between steps of a run. */
   protected isClosed = false;
 
-  /** @param intervalMs from the end of a run to the next */
-  constructor(clock: Clock, intervalMs: number) {
-    this.#intervalMs = intervalMs;
+  /** @param intervalMs from the end of a run to the next @param failure log line of a failed run */
+  constructor({ clock, log }: JobDeps, intervalMs: number, failure: string) {
     this.#timer = new ResettableTimer(clock, () => void this.run());
+    this.#intervalMs = intervalMs;
+    this.#log = log;
+    this.#failure = failure;
   }
 
-  /** One run. Must not reject. */
   protected abstract work(): Promise<void>;
 
-  /** Resolves when the current run has ended. */
+  /** Resolves when the current run has ended. Never rejects. */
   run(): Promise<void> {
-    this.#running ??= this.work().finally(() => {
+    this.#running ??= this.#attempt().finally(() => {
       this.#running = undefined;
       if (!this.isClosed) this.#timer.set(this.#intervalMs);
     });
     return this.#running;
   }
 
-  /** Resolves when the current run has ended. Later runs do nothing. */
+  async #attempt(): Promise<void> {
+    try {
+      await this.work();
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) this.#log.warn({ reason: error.message }, `${this.#failure}: store unavailable`);
+      else this.#log.error({ err: error }, this.#failure);
+    }
+  }
+
+  /** Resolves when the current run has ended. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.#timer.clear();

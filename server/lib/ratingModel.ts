@@ -1,7 +1,8 @@
 /** The rating model: openskill's Plackett-Luce with one player per team. Deterministic, bit for bit. */
-import { MU, SIGMA, type Strength } from "../../shared/core/rating.ts";
 
-const DAY_MS = 86_400_000;
+import { MU, SIGMA, type Strength } from "../../shared/core/rating.ts";
+import { DAY_MS } from "./clock.ts";
+
 /** Uncertainty added by each game, and by each day without one. */
 const TAU = 25 / 300;
 const OPTIONS = { beta: 25 / 3, gamma: () => 1, tau: TAU };
@@ -11,7 +12,7 @@ export interface Rated extends Strength {
   readonly lastPlayed: number;
 }
 
-export interface RatedSeat {
+interface RatedSeat {
   /** Undefined for the first game in this pool. */
   readonly known: Rated | undefined;
   /** 1 is first; ties share a placing. */

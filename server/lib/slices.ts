@@ -7,7 +7,7 @@ const MAX_SHORT_SLICES = 10;
 const LONG_WORK_PAUSE_MS = 2;
 
 /** Slices used so far by work that may consist of several parts. */
-export interface Work {
+interface Work {
   slices: number;
 }
 

@@ -59,5 +59,8 @@ export class StoreStartError extends Error {
 /** @param place from `describeDatabase` */
 export const postgresStartError = (place: string, cause: unknown) => new StoreStartError(place, cause, POSTGRES_HINTS);
 
+/** Whether another process has just inserted a row with the same key: SQLSTATE unique_violation. */
+export const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
+
 /** The store cannot be written now: disk full or failing, or database unreachable. Stored data is intact. */
 export class StoreUnavailableError extends Error {}

@@ -25,7 +25,7 @@ function tableRow(seating: Seating, now: number, id: string): NewTable {
   };
 }
 
-export interface CreateTableDeps {
+interface CreateTableDeps {
   readonly store: Store;
   readonly lobby: Lobby;
   readonly clock: Clock;

@@ -10,7 +10,6 @@ import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { isCorrespondence, readSeating } from "../table/seating/seating.ts";
-import { eventText } from "./eventText.ts";
 import { isCorrespondenceClock, type ListedAccounts, listingOf } from "./listing.ts";
 import { unloadedAccounts } from "./unloadedTables.ts";
 
@@ -29,7 +28,7 @@ const THUMBNAIL_INTERVAL_MS = 10_000;
 const CACHE_TTL_MS = 500;
 const MAX_CACHED_LISTS = 50;
 
-interface LobbySubscriber {
+export interface LobbySubscriber {
   /** @param text from `eventText` */
   send(text: string): void;
 }
@@ -54,6 +53,9 @@ interface CachedList {
 
 const withAttendance = ({ attended: _was, ...listing }: TableListing, attended: boolean): TableListing =>
   attended ? { ...listing, attended } : listing;
+
+/** A server-sent event as text, encoded once for all subscribers. */
+export const eventText = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export class Lobby {
   readonly #store: Store;

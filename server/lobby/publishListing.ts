@@ -1,7 +1,7 @@
 import type { TableListener, TableNotification } from "../table/notifications.ts";
-import type { Attendance } from "../table/presence/attendance.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { Table } from "../table/table.ts";
+import type { Attendance } from "../table/viewer.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 

@@ -7,7 +7,7 @@ import { type RatedPlayer, readRatedPlayers } from "../table/rated/ratedPlayers.
 import type { Seating } from "../table/seating/seating.ts";
 import type { ListedAccounts } from "./listing.ts";
 
-export interface UnloadedTable {
+interface UnloadedTable {
   readonly id: string;
   readonly seating: Seating;
 }

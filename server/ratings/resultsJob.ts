@@ -2,7 +2,8 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
-import { type Store, StoreUnavailableError } from "../store/store.ts";
+import { isTaken } from "../lib/storeErrors.ts";
+import type { Store } from "../store/store.ts";
 import { factsOf } from "./facts.ts";
 
 const RETRY_INTERVAL_MS = 60_000;
@@ -13,8 +14,6 @@ const ATTEMPTS = 20;
 /** Games that are recomputed in one transaction. */
 const STEP = 20;
 
-const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
-
 export class ResultsJob extends PeriodicJob {
   readonly #store: Store;
   readonly #log: Log;
@@ -23,7 +22,7 @@ export class ResultsJob extends PeriodicJob {
   #hasVoided = true;
 
   constructor(store: Store, clock: Clock, log: Log) {
-    super(clock, RETRY_INTERVAL_MS);
+    super({ clock, log }, RETRY_INTERVAL_MS, "results not recorded yet");
     this.#store = store;
     this.#log = log;
   }
@@ -35,16 +34,11 @@ export class ResultsJob extends PeriodicJob {
   }
 
   protected override async work(): Promise<void> {
-    try {
-      while (this.#isRequested && !this.isClosed) {
-        this.#isRequested = false;
-        for (let ids = await this.#next(); ids.length > 0 && !this.isClosed; ids = await this.#next())
-          for (const id of ids) await this.#record(id);
-        if (this.#hasVoided) await this.#recompute();
-      }
-    } catch (error) {
-      if (error instanceof StoreUnavailableError) this.#log.warn({ reason: error.message }, "results postponed: store unavailable");
-      else this.#log.error({ err: error }, "results could not be recorded");
+    while (this.#isRequested && !this.isClosed) {
+      this.#isRequested = false;
+      for (let ids = await this.#next(); ids.length > 0 && !this.isClosed; ids = await this.#next())
+        for (const id of ids) await this.#record(id);
+      if (this.#hasVoided) await this.#recompute();
     }
   }
 

@@ -29,7 +29,7 @@ import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { seatNewcomer } from "../table/requests/quickSeat.ts";
 import { claimSeat, forgetAccount, hasPlace, participantsOf, vacatePlace } from "../table/seating/accountSeats.ts";
-import { accountHolder, isBotTable, type Participant, seatOf } from "../table/seating/seating.ts";
+import { accountHolder, isBotTable, type Participant, seatOf, seatOfAccount } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
 import { assemble, type TableParts } from "./assembly.ts";
@@ -264,7 +264,6 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     return this.#reserve({ ...admission, network, ...(credentials.account && { account: credentials.account }) });
   }
 
-  /** By hash of its token. */
   bot(hash: string): BotViewer | undefined {
     return this.#parts.viewers.bot(hash);
   }
@@ -394,7 +393,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
 
   postpone(account: string, until: number, milliseconds: number): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
-      const seat = seatOf(this.table.seating, accountHolder(this.table.seating, account)?.id);
+      const seat = seatOfAccount(this.table.seating, account);
       if (seat >= 0) await this.#parts.deadlines.postpone(seat, until, milliseconds);
       return undefined;
     });

@@ -76,7 +76,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     new Absences(table, clock, viewers),
     reservations,
     hostHandover,
-    // The wait for replies to a bot's offer, sent with the question.
+    // How long a bot waits for replies to its offer, sent with the offer.
     waits,
     // Sends spectators' messages to players before the end itself.
     chat,
@@ -89,7 +89,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     services.listings.follow(table, viewers, accounts),
     { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
     services.notifications.follow(table, viewers),
-    // After the question that they answer has been sent.
+    // After the offer that they answer has been sent.
     orders,
     // Last: bots move after the change has been sent.
     bots(table, services, presence, waits),

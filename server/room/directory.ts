@@ -1,21 +1,21 @@
 /**
- * Locates a table: the local room, a handle to the process that owns it, or a room loaded after this process has claimed the table. A process
- * that does not answer keeps its tables; the cluster decides who is alive.
+ * Locates a table: the local room, the process that owns it, or a room loaded after this process has claimed the table. A process that
+ * does not answer keeps its tables; the cluster decides who is alive.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { matchMaker } from "colyseus";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { JoinTable, TableJoined } from "../../shared/core/protocol.ts";
 import { ABNORMAL_CLOSURE, type BotStream } from "../bots/api/stream.ts";
-import { type Cluster, NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
+import { type Cluster, NotOwnerError, type Peer, PeerUnavailableError } from "../cluster/cluster.ts";
 import { type Lease, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, hashesOf, type TableAccess } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
-import { type Participant, readSeating } from "../table/seating/seating.ts";
+import { readSeating } from "../table/seating/seating.ts";
 import { type LoadedTable, Table } from "../table/table.ts";
 import type { RoomServices } from "./services.ts";
 import type { BotCredentials, TableRoom } from "./TableRoom.ts";
-import { dispatch, RemoteTable, type TableHandle } from "./tableHandle.ts";
+import { callMethod, type TableHandle } from "./tableHandle.ts";
 
 export const ROOM = "table";
 
@@ -25,14 +25,16 @@ const RETRY_MS = 25;
 /** Maximum pause between two handovers, in ms. */
 const DRAIN_INTERVAL_MS = 25;
 
-type LookupResult = TableRoom | RemoteTable | Refusal;
+type Owner = TableRoom | Peer;
+
+const isPeer = (owner: Owner): owner is Peer => "process" in owner;
 
 export class TableDirectory {
   readonly #services: RoomServices;
   readonly #broken: BrokenTables;
   readonly #cluster: Cluster;
   /** In-flight lookups; concurrent joins share one load. */
-  readonly #finding = new Map<string, Promise<LookupResult>>();
+  readonly #finding = new Map<string, Promise<Owner | Refusal>>();
   readonly #rooms = new Map<string, TableRoom>();
   /** By table, including those being loaded. */
   readonly #leases = new Map<string, Lease>();
@@ -44,15 +46,12 @@ export class TableDirectory {
     this.#cluster = cluster;
   }
 
-  // --- Calls to a table on any process, each with the refusals of `room` and of its `TableHandle` method --------------------
+  // --- Calls to a table on any process --------------------------------------------------------------------------------------
 
-  /** @param network of the caller @param account id of the signed-in account */
+  /** @param network of the caller @param account id of the signed-in account. Refusals: those of `call`. */
   async join(id: string, secrets: JoinTable, network: string, account?: string): Promise<TableJoined | Refusal> {
     const credentials = { ...hashesOf(secrets), ...(account && { account }) };
-    return (
-      (await this.#refusalFromStore(id, (access) => admit(access, credentials))) ??
-      this.#call(id, (handle) => handle.join(credentials, network))
-    );
+    return (await this.#refusalFromStore(id, (access) => admit(access, credentials))) ?? this.call(id, "join", credentials, network);
   }
 
   /** Connects an API bot whose request has reached the owner of the table. Refusals: those of `room` and of `TableRoom.admitBot`. */
@@ -77,42 +76,21 @@ export class TableDirectory {
     return isRefusal(admission) ? admission : undefined;
   }
 
-  seat(id: string, participant: Participant, network: string): Promise<Refusal | undefined> {
-    return this.#call(id, (handle) => handle.seat(participant, network));
-  }
-
-  claim(id: string, keyHash: string, account: string): Promise<Refusal | undefined> {
-    return this.#call(id, (handle) => handle.claim(keyHash, account));
-  }
-
-  forget(id: string, account: string): Promise<Refusal | undefined> {
-    return this.#call(id, (handle) => handle.forget(account));
-  }
-
-  expel(id: string, account: string): Promise<Refusal | undefined> {
-    return this.#call(id, (handle) => handle.expel(account));
-  }
-
-  start(id: string): Promise<Refusal | undefined> {
-    return this.#call(id, (handle) => handle.start());
-  }
-
-  /** Postpones an account's deadline. */
-  postpone(id: string, account: string, until: number, milliseconds: number): Promise<Refusal | undefined> {
-    return this.#call(id, (handle) => handle.postpone(account, until, milliseconds));
-  }
-
-  /** Loads a table for a deadline. */
-  wake(id: string): Promise<Refusal | undefined> {
-    return this.#call(id, (handle) => handle.wake());
-  }
-
-  /** Refusals: TABLE_UNAVAILABLE {address} if this process cannot reach the live owner, but the browser may. */
-  async #call<T>(id: string, call: (handle: TableHandle) => Promise<T | Refusal>): Promise<T | Refusal> {
+  /**
+   * Calls a table at its owner; this process loads it if it has none. Refusals: those of `room` and of the method, TABLE_UNAVAILABLE {address}
+   * if this process cannot reach the live owner, but the browser may.
+   */
+  async call<M extends keyof TableHandle>(
+    id: string,
+    method: M,
+    ...args: Parameters<TableHandle[M]>
+  ): Promise<Awaited<ReturnType<TableHandle[M]>> | Refusal> {
     for (const end = performance.now() + LOOKUP_TIMEOUT_MS; performance.now() < end; await pause(RETRY_MS)) {
       try {
-        const handle = await this.#handle(id);
-        return isRefusal(handle) ? handle : await call(handle);
+        const owner = await this.#owner(id);
+        if (isRefusal(owner)) return owner;
+        const reply = isPeer(owner) ? this.#callPeer(owner, id, method, args) : callMethod(owner, method, args);
+        return (await reply) as Awaited<ReturnType<TableHandle[M]>>;
       } catch (error) {
         if (error instanceof PeerUnavailableError && error.alive?.address)
           return { code: "TABLE_UNAVAILABLE", params: { address: error.alive.address } };
@@ -122,10 +100,20 @@ export class TableDirectory {
     return { code: "TABLE_UNAVAILABLE" };
   }
 
+  /** @throws NotOwnerError, PeerUnavailableError */
+  async #callPeer(peer: Peer, id: string, method: string, args: readonly unknown[]): Promise<unknown> {
+    try {
+      return await this.#cluster.call(peer, method, id, args);
+    } catch (error) {
+      if (error instanceof NotOwnerError || error instanceof PeerUnavailableError) throw error;
+      return { code: "TABLE_UNAVAILABLE" };
+    }
+  }
+
   /** Handles another process's call. Loads the table if no process owns it. @throws NotOwnerError */
   async handleCall(method: string, id: string, args: readonly unknown[]): Promise<unknown> {
     const room = await this.room(id);
-    return isRefusal(room) ? room : dispatch(room, method, args);
+    return isRefusal(room) ? room : callMethod(room, method, args);
   }
 
   // --- Finding and loading ------------------------------------------------------------------------------------------------
@@ -160,13 +148,13 @@ export class TableDirectory {
 
   /** The room of a table, loaded if no process owns it. Refusals: TABLE_NOT_FOUND, TABLE_UNLOADABLE {reason}, STORE_UNAVAILABLE, TABLE_UNAVAILABLE. @throws NotOwnerError */
   async room(id: string): Promise<TableRoom | Refusal> {
-    const handle = await this.#handle(id);
-    if (handle instanceof RemoteTable) throw new NotOwnerError();
-    return handle;
+    const owner = await this.#owner(id);
+    if (!isRefusal(owner) && isPeer(owner)) throw new NotOwnerError();
+    return owner as TableRoom | Refusal;
   }
 
   /** Refusals: those of `room`. @throws PeerUnavailableError while this process may not own tables */
-  async #handle(id: string): Promise<LookupResult> {
+  async #owner(id: string): Promise<Owner | Refusal> {
     const finding = this.#finding.get(id);
     if (finding) return finding;
     const present = this.#rooms.get(id);
@@ -177,11 +165,12 @@ export class TableDirectory {
   }
 
   /** @param leaving the table's former room, if it is not disposed yet */
-  async #find(id: string, leaving: TableRoom | undefined): Promise<LookupResult> {
+  async #find(id: string, leaving: TableRoom | undefined): Promise<Owner | Refusal> {
     try {
       if (this.#draining) {
         await leaving?.closed;
-        return await this.#peerHandle(id);
+        // The owner, or any other process.
+        return (await this.#cluster.ownerOf(id)) ?? this.#cluster.pickPeer() ?? { code: "TABLE_UNAVAILABLE" };
       }
       await leaving?.disposed;
       return await this.#claim(id);
@@ -193,18 +182,12 @@ export class TableDirectory {
     }
   }
 
-  async #claim(id: string): Promise<LookupResult> {
+  async #claim(id: string): Promise<Owner | Refusal> {
     const claim = await this.#cluster.claim(id);
     if (claim.status === "missing") return { code: "TABLE_NOT_FOUND" };
-    if (claim.status === "owned") return new RemoteTable(this.#cluster, claim.owner, id);
+    if (claim.status === "owned") return claim.owner;
     if (claim.lease) this.#leases.set(id, claim.lease);
     return this.#load(id, claim.lease);
-  }
-
-  /** While draining: the owner, or any other process. */
-  async #peerHandle(id: string): Promise<RemoteTable | Refusal> {
-    const peer = (await this.#cluster.ownerOf(id)) ?? this.#cluster.pickPeer();
-    return peer ? new RemoteTable(this.#cluster, peer, id) : { code: "TABLE_UNAVAILABLE" };
   }
 
   async #load(id: string, claimed: Lease | undefined): Promise<TableRoom | Refusal> {

@@ -5,11 +5,11 @@ import type { Metrics } from "../lib/metrics.ts";
 import type { SlowLog } from "../lib/slowLog.ts";
 import type { Tickets } from "../table/admission/tickets.ts";
 import type { TableListener } from "../table/notifications.ts";
-import type { Attendance } from "../table/presence/attendance.ts";
 import type { ReservationTimes } from "../table/presence/reservations.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { RequestServices } from "../table/requests/context.ts";
 import type { Table, TableDeps } from "../table/table.ts";
+import type { Attendance } from "../table/viewer.ts";
 
 /** Options from the environment; `server/boot/config.ts` explains them. */
 export interface RoomConfig extends ReservationTimes {

@@ -1,7 +1,6 @@
-/** Calls to a table without a socket, whichever process owns it. */
+/** Calls to a table without a socket, from this process or another. */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { TableJoined } from "../../shared/core/protocol.ts";
-import { type Cluster, NotOwnerError, type Peer, PeerUnavailableError } from "../cluster/cluster.ts";
 import type { CredentialHashes } from "../table/admission/admission.ts";
 import type { Participant } from "../table/seating/seating.ts";
 
@@ -30,78 +29,21 @@ export interface TableHandle {
   postpone(account: string, until: number, milliseconds: number): Promise<Refusal | undefined>;
 }
 
-/** A proxy to a table that another process owns or will load. */
-export class RemoteTable implements TableHandle {
-  readonly #cluster: Cluster;
-  readonly #owner: Peer;
-  readonly #table: string;
+type TableMethod = keyof TableHandle;
 
-  constructor(cluster: Cluster, owner: Peer, table: string) {
-    this.#cluster = cluster;
-    this.#owner = owner;
-    this.#table = table;
-  }
-
-  join(...args: Parameters<TableHandle["join"]>): ReturnType<TableHandle["join"]> {
-    return this.#call("join", args);
-  }
-
-  seat(...args: Parameters<TableHandle["seat"]>): ReturnType<TableHandle["seat"]> {
-    return this.#call("seat", args);
-  }
-
-  claim(...args: Parameters<TableHandle["claim"]>): ReturnType<TableHandle["claim"]> {
-    return this.#call("claim", args);
-  }
-
-  forget(...args: Parameters<TableHandle["forget"]>): ReturnType<TableHandle["forget"]> {
-    return this.#call("forget", args);
-  }
-
-  expel(...args: Parameters<TableHandle["expel"]>): ReturnType<TableHandle["expel"]> {
-    return this.#call("expel", args);
-  }
-
-  start(): ReturnType<TableHandle["start"]> {
-    return this.#call("start", []);
-  }
-
-  postpone(...args: Parameters<TableHandle["postpone"]>): ReturnType<TableHandle["postpone"]> {
-    return this.#call("postpone", args);
-  }
-
-  wake(): ReturnType<TableHandle["wake"]> {
-    return this.#call("wake", []);
-  }
-
-  /** @throws NotOwnerError, PeerUnavailableError */
-  async #call<T>(method: keyof TableHandle, args: readonly unknown[]): Promise<T | Refusal> {
-    try {
-      return await this.#cluster.call<T>(this.#owner, method, this.#table, args);
-    } catch (error) {
-      if (error instanceof NotOwnerError || error instanceof PeerUnavailableError) throw error;
-      return { code: "TABLE_UNAVAILABLE" };
-    }
-  }
-}
-
-type AnyCall = (handle: TableHandle, args: readonly unknown[]) => Promise<unknown>;
-
-const CALLS: {
-  readonly [W in keyof TableHandle]: (handle: TableHandle, args: Parameters<TableHandle[W]>) => ReturnType<TableHandle[W]>;
-} = {
-  join: (handle, args) => handle.join(...args),
-  seat: (handle, args) => handle.seat(...args),
-  claim: (handle, args) => handle.claim(...args),
-  forget: (handle, args) => handle.forget(...args),
-  expel: (handle, args) => handle.expel(...args),
-  start: (handle) => handle.start(),
-  wake: (handle) => handle.wake(),
-  postpone: (handle, args) => handle.postpone(...args),
+const METHODS: { readonly [M in TableMethod]: true } = {
+  join: true,
+  seat: true,
+  claim: true,
+  forget: true,
+  expel: true,
+  start: true,
+  wake: true,
+  postpone: true,
 };
 
-/** @param method and its arguments, as `RemoteTable` sent them */
-export function dispatch(handle: TableHandle, method: string, args: readonly unknown[]): Promise<unknown> {
-  if (!Object.hasOwn(CALLS, method)) throw new Error(`another process calls the unknown method ${method}`);
-  return (CALLS[method as keyof TableHandle] as AnyCall)(handle, args);
+/** Calls a method by name. @throws Error for an unknown one: the name may come from another process */
+export function callMethod(handle: TableHandle, method: string, args: readonly unknown[]): Promise<unknown> {
+  if (!Object.hasOwn(METHODS, method)) throw new Error(`a table has no method ${method}`);
+  return Reflect.apply(handle[method as TableMethod], handle, args) as Promise<unknown>;
 }

@@ -99,7 +99,6 @@ export interface PasskeyUse {
   readonly at: number;
 }
 
-/** An account at a table. */
 export interface AccountPlayer {
   readonly id: string;
   readonly name: string;
@@ -148,7 +147,6 @@ export interface AccountStore {
   /** @param prefix of the hashes, "" for all @param except hash of a session to spare @returns hashes of the ended sessions */
   endSessions(account: string, prefix: string, except?: string): Promise<string[]>;
   beginCeremony(ceremony: Ceremony): Promise<void>;
-  /** Consumes a ceremony. */
   takeCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;
   /** Reads a ceremony without consuming it. */
   findCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;

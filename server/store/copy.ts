@@ -29,7 +29,7 @@ interface CopyEndpoint {
 const isAddress = (place: string): boolean => /^postgres(ql)?:/.test(place);
 
 async function openDatabase(url: string): Promise<CopyEndpoint> {
-  if (!URL.canParse(url)) throw new CopyError("That is no address of PostgreSQL: name it as postgres://user:password@host:5432/database.");
+  if (!URL.canParse(url)) throw new CopyError("That is not a PostgreSQL URL: use postgres://user:password@host:5432/database.");
   await migratePostgres(url);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
   const snapshot: CopyEndpoint["snapshot"] = (run) =>
@@ -48,76 +48,42 @@ async function openFolder(folder: string): Promise<CopyEndpoint> {
 
 const openEndpoint = (place: string): Promise<CopyEndpoint> => (isAddress(place) ? openDatabase(place) : openFolder(place));
 
-/** All database tables in the order of their references. The first column is the id of the game table. */
+/** Database tables in the order of their references, and the columns that identify a row. The first one is the id of the game table. */
 const KINDS = {
-  tables: [
-    "id",
-    "game",
-    "phase",
-    "public",
-    "seating",
-    "header",
-    "outcome",
-    "status",
-    "secret",
-    "invite",
-    "watch_key",
-    "created",
-    "listed",
-    "packed",
-    "results_recorded",
-    "deadline",
-  ],
-  heads: ["table_id", "lease", "head_seq", "changed", "moves", "owing"],
-  entries: ["table_id", "seq", "body", "intent"],
-  packed: ["table_id", "entries"],
-  happenings: ["table_id", "n", "after_seq", "event"],
-  chat: ["table_id", "n", "line"],
-  account_seats: ["table_id", "account", "person"],
+  tables: ["id"],
+  heads: ["table_id"],
+  entries: ["table_id", "seq"],
+  packed: ["table_id"],
+  happenings: ["table_id", "n"],
+  chat: ["table_id", "n"],
+  account_seats: ["table_id", "account"],
   bot_seats: ["table_id", "account"],
-  reports: [
-    "table_id",
-    "id",
-    "game",
-    "seat",
-    "name",
-    "by_seat",
-    "by_name",
-    "reason",
-    "at",
-    "chat",
-    "record",
-    "reported",
-    "reporter",
-    "account",
-    "by_account",
-    "state",
-  ],
+  reports: ["table_id", "id"],
 } as const;
 
-/** Rows without a game table, by their first column. Pending ceremonies are not copied. */
+/** Database tables without a game table. Pending ceremonies are not copied. */
 const OTHERS = {
-  bots: ["hash", "name", "created", "account", "last_used"],
-  accounts: ["id", "name", "name_key", "name_skeleton", "created", "last_seen", "recovery_hash", "settings", "restrictions", "renamed"],
-  reserved_names: ["key", "until"],
-  passkeys: ["id", "account", "public_key", "counter", "transports", "backed_up", "label", "created", "last_used"],
-  heartbeats: ["name", "at"],
-  secrets: ["name", "value"],
-  notifications: ["id", "account", "kind", "table_id", "dedupe_key", "params", "created", "send_at", "attempts", "sent", "seen"],
-  emails: ["account", "address", "token", "language", "confirmed", "told", "next_at"],
-  push_subscriptions: ["id", "account", "endpoint", "p256dh", "auth", "created", "failures"],
-  sessions: ["hash", "account", "created", "last_seen", "reauthenticated", "label"],
-  moderation_actions: ["id", "at", "account", "kind", "until", "reason", "report"],
-  games: ["n", "table_id", "game", "pool", "seats", "public", "ended", "rated", "unrated_reason", "tournament"],
-  results: ["n", "seat", "account", "kind", "name", "rank", "placing", "score", "left_early", "mu_before", "sigma_before", "mu", "sigma"],
-  ratings: ["account", "game", "pool", "mu", "sigma", "games", "last_played", "leaderboard_score"],
-  relations: ["account", "other", "kind", "since"],
-  invites: ["id", "account", "other", "table_id", "sent", "state"],
+  bots: ["hash"],
+  accounts: ["id"],
+  reserved_names: ["key"],
+  passkeys: ["id"],
+  heartbeats: ["name"],
+  secrets: ["name"],
+  notifications: ["id"],
+  emails: ["account"],
+  push_subscriptions: ["id"],
+  sessions: ["hash"],
+  moderation_actions: ["id"],
+  games: ["n"],
+  results: ["n", "seat"],
+  ratings: ["account", "game", "pool"],
+  relations: ["account", "other"],
+  invites: ["id"],
 } as const;
 
-const COLUMNS = { ...KINDS, ...OTHERS };
+const KEYS = { ...KINDS, ...OTHERS };
 
-type Kind = keyof typeof COLUMNS;
+type Kind = keyof typeof KEYS;
 type Row = Readonly<Record<string, unknown>>;
 type Counts = Record<Kind, number>;
 
@@ -125,24 +91,26 @@ type Counts = Record<Kind, number>;
 const TABLE_BATCH = 50;
 const ROW_BATCH = 500;
 
-const columnsOf = (kind: Kind) => sql.join(COLUMNS[kind].map((column) => sql.ref(column)));
-
 const compare = (a: unknown, b: unknown): number => (a === b ? 0 : (a as string | number) < (b as string | number) ? -1 : 1);
 
-/** Sorted here, since the databases collate text differently: by id, then by the columns that follow. */
+/** Without the owner, a process of the source. Sorted here, since the databases collate text differently. */
 async function read(db: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<Row[]> {
-  const [owner, second = owner, third = second] = COLUMNS[kind];
-  const { rows } = await sql<Row>`select ${columnsOf(kind)} from ${sql.table(kind)}
-    where ${sql.ref(owner)} in (${sql.join(ids)})`.execute(db);
-  const place = new Map(ids.map((id, i) => [String(id), i]));
-  const placeOf = (row: Row) => place.get(String(row[owner])) ?? 0;
-  return rows.sort((a, b) => placeOf(a) - placeOf(b) || compare(a[second], b[second]) || compare(a[third], b[third]));
+  const [id, second = id, third = second] = KEYS[kind];
+  const { rows } = await sql<Row>`select * from ${sql.table(kind)} where ${sql.ref(id)} in (${sql.join(ids)})`.execute(db);
+  const place = new Map(ids.map((key, i) => [String(key), i]));
+  const placeOf = (row: Row) => place.get(String(row[id])) ?? 0;
+  return rows
+    .map(({ owner: _owner, ...row }) => row)
+    .sort((a, b) => placeOf(a) - placeOf(b) || compare(a[second], b[second]) || compare(a[third], b[third]));
 }
 
 async function write(db: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
   for (let at = 0; at < rows.length; at += ROW_BATCH) {
-    const values = rows.slice(at, at + ROW_BATCH).map((row) => sql`(${sql.join(COLUMNS[kind].map((column) => row[column]))})`);
-    await sql`insert into ${sql.table(kind)} (${columnsOf(kind)}) values ${sql.join(values)}`.execute(db);
+    const values = rows.slice(at, at + ROW_BATCH).map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`insert into ${sql.table(kind)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
+      db,
+    );
   }
 }
 
@@ -159,7 +127,7 @@ async function copyKind(from: Kysely<Database>, into: Kysely<Database>, kind: Ki
   const mismatch = rows.findIndex((row, i) => !isDeepStrictEqual({ ...row }, { ...arrived[i] }));
   if (mismatch >= 0 || arrived.length !== rows.length)
     throw new CopyError(
-      `A row of ${kind} did not arrive as it was (table ${String(rows[mismatch]?.[COLUMNS[kind][0]])}): nothing is copied.`,
+      `A row of ${kind} was not copied correctly (table ${String(rows[mismatch]?.[KEYS[kind][0]])}): nothing was copied.`,
     );
   return rows.length;
 }
@@ -182,7 +150,7 @@ async function continueNumbers({ dialect }: CopyEndpoint, into: Kysely<Database>
 
 async function copyAll(from: Kysely<Database>, to: CopyEndpoint, into: Kysely<Database>): Promise<Counts> {
   if ((await idsOf(into)).length > 0) throw new CopyError(`${to.name} has tables already: name an empty one.`);
-  const counts = Object.fromEntries(Object.keys(COLUMNS).map((kind) => [kind, 0])) as Counts;
+  const counts = Object.fromEntries(Object.keys(KEYS).map((kind) => [kind, 0])) as Counts;
   const copy = async (kinds: readonly Kind[], ids: readonly string[]) => {
     for (let at = 0; at < ids.length; at += TABLE_BATCH)
       for (const kind of kinds) counts[kind] += await copyKind(from, into, kind, ids.slice(at, at + TABLE_BATCH));
@@ -200,7 +168,7 @@ async function connectedTo(db: Kysely<Database>): Promise<number> {
   return at(rows, 0).servers;
 }
 
-export interface CopyResult extends Counts {
+interface CopyResult extends Counts {
   /** Server connections to the source: what they store after the snapshot is not in the copy. */
   readonly connections: number;
 }

@@ -81,12 +81,12 @@ async function invitesOf(db: Db, account: string, since: number): Promise<Stored
 async function countUnseen(db: Db, account: string, now: number): Promise<number> {
   const row = await db
     .selectFrom("notifications")
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("account", "=", account)
     .where("send_at", "<=", now)
     .where("seen", "=", 0)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 async function dueNotifications(db: Db, now: number, limit: number): Promise<StoredNotification[]> {
@@ -101,7 +101,7 @@ async function lastSent(db: Db, account: string, table: string): Promise<number>
     .where("account", "=", account)
     .where("table_id", "=", table)
     .executeTakeFirst();
-  return Number(row?.sent ?? 0);
+  return row?.sent ?? 0;
 }
 
 /** Skips deleted accounts. */

@@ -106,7 +106,7 @@ export interface SessionsTable {
   label: string;
 }
 
-export interface CeremoniesTable {
+interface CeremoniesTable {
   hash: string;
   kind: string;
   challenge: string;
@@ -115,7 +115,7 @@ export interface CeremoniesTable {
   expires: number;
 }
 
-export interface ModerationActionsTable {
+interface ModerationActionsTable {
   id: string;
   at: number;
   account: string;
@@ -182,7 +182,7 @@ export interface NotificationsTable {
   seen: number;
 }
 
-export interface PushSubscriptionsTable {
+interface PushSubscriptionsTable {
   id: string;
   account: string;
   endpoint: string;

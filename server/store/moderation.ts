@@ -1,4 +1,5 @@
 /** Stored decisions of moderators about accounts. Times are ms since 1970. */
+import type { Refusal } from "../../shared/core/game.ts";
 import type { ModerationKind } from "../../shared/core/moderation.ts";
 
 /** Restrictions of an account; 0 for none. */
@@ -30,3 +31,9 @@ export const restrictionsOf = ({ restrictions }: { readonly restrictions: string
   bannedUntil: 0,
   ...(JSON.parse(restrictions) as Partial<Restrictions>),
 });
+
+/** Refusals: BANNED {until}. */
+export function banRefusal(account: { readonly restrictions: string }, now: number): Refusal | undefined {
+  const { bannedUntil } = restrictionsOf(account);
+  return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil } } : undefined;
+}

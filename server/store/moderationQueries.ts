@@ -24,8 +24,8 @@ export async function bannedAccounts(db: Db, now: number): Promise<string[]> {
 
 export async function countReports(db: Db, account: string): Promise<{ about: number; by: number }> {
   const count = async (column: "account" | "by_account") => {
-    const counted = db.selectFrom("reports").select(({ fn }) => fn.countAll<number | string>().as("n"));
-    return Number((await counted.where(column, "=", account).executeTakeFirstOrThrow()).n);
+    const counted = db.selectFrom("reports").select(({ fn }) => fn.countAll<number>().as("n"));
+    return (await counted.where(column, "=", account).executeTakeFirstOrThrow()).n;
   };
   return { about: await count("account"), by: await count("by_account") };
 }

@@ -59,14 +59,14 @@ const DONE = " select id from advanced";
 export const withoutNul = (text: string): string => text.replaceAll("\0", "\ufffd");
 
 function headColumns(batch: readonly AppendRequest[]): unknown[][] {
-  const standings = batch.map(({ stored, at, documents }) => headRow({ ...stored, changed: at, ...documents }));
+  const heads = batch.map(({ stored, at, documents }) => headRow({ ...stored, changed: at, ...documents }));
   return [
     batch.map(({ lease }) => lease.id),
     batch.map(({ lease }) => lease.epoch),
     batch.map(({ seq }) => seq),
     batch.map(({ at }) => at),
-    standings.map(({ moves }) => moves),
-    standings.map(({ owing }) => owing),
+    heads.map(({ moves }) => moves),
+    heads.map(({ owing }) => owing),
     batch.map(({ stored }) => JSON.stringify(stored.entry)),
     batch.map(({ stored }) => withoutNul(stored.intent)),
   ];

@@ -369,10 +369,10 @@ async function reports(db: Db, limit: number, { before, game, table, reported, r
 async function reportGroups(db: Db, by: ReportParty, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<StoredReportGroup[]> {
   const groups = db
     .selectFrom("reports")
-    .select(({ fn }) => [fn.countAll<number | string>().as("count"), fn.max("id").as("latest")])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("id").as("latest")])
     .groupBy(by)
     .as("groups");
-  const rows = await db
+  return db
     .selectFrom("reports")
     .innerJoin(groups, "groups.latest", "reports.id")
     .select([`${by} as code`, "count", "latest", by === "reported" ? "name as name" : "by_name as name", "at"])
@@ -380,7 +380,6 @@ async function reportGroups(db: Db, by: ReportParty, limit: number, before = Num
     .orderBy("latest", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 async function findReport(db: Db, id: number): Promise<StoredReport | undefined> {

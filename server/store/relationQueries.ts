@@ -31,10 +31,10 @@ export async function relate(db: Db, account: string, other: string, kind: Relat
   if (!kind) return true;
   const { n } = await db
     .selectFrom("relations")
-    .select(({ fn }) => fn.countAll<number | string>().as("n"))
+    .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("account", "=", account)
     .executeTakeFirstOrThrow();
-  if (Number(n) >= RELATIONS_MAX) return false;
+  if (n >= RELATIONS_MAX) return false;
   await db.insertInto("relations").values({ account, other, kind, since: now }).execute();
   return true;
 }

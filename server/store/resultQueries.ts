@@ -1,6 +1,8 @@
 /** Queries of `results.ts`. Each runs inside its caller's transaction. */
+
 import { type Kysely, type Selectable, sql } from "kysely";
 import { leaderboardScore, type Pool, type Strength, type UnratedReason } from "../../shared/core/rating.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { type Rated, rateGame } from "../lib/ratingModel.ts";
 import type { Database, GamesTable, RatingsTable, ResultsTable } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
@@ -19,7 +21,6 @@ import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
 
-const DAY_MS = 86_400_000;
 /** Limits of rated games with the same opponent. */
 const REPEAT_LIMITS = [
   { days: 1, games: 3 },
@@ -85,7 +86,7 @@ async function nextNumber(db: Db): Promise<number> {
     .selectFrom("games")
     .select(({ fn }) => fn.max("n").as("n"))
     .executeTakeFirstOrThrow();
-  return Number(n ?? 0) + 1;
+  return (n ?? 0) + 1;
 }
 
 /** Whether two of the accounts have played too many recent rated games together. */
@@ -301,13 +302,13 @@ async function countRated(db: Db, account: string, game: string, pool: Pool): Pr
   const { n } = await db
     .selectFrom("results")
     .innerJoin("games", "games.n", "results.n")
-    .select(({ fn }) => fn.countAll<number | string>().as("n"))
+    .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("account", "=", account)
     .where("game", "=", game)
     .where("pool", "=", pool)
     .where("rated", "=", 1)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return n;
 }
 
 /** Sets ratings to those of the last results. @param upTo skips accounts with later games, whose turn is still to come */
@@ -437,13 +438,13 @@ async function ratingHistory(db: Db, account: string, game: string, pool: Pool) 
 }
 
 async function headToHead(db: Db, account: string, other: string) {
-  const { rows } = await sql<{ game: string; ahead: number | string; behind: number | string; level: number | string }>`
+  const { rows } = await sql<{ game: string; ahead: number; behind: number; level: number }>`
     select game, sum(case when self.placing < opponent.placing then 1 else 0 end) as ahead,
       sum(case when self.placing > opponent.placing then 1 else 0 end) as behind,
       sum(case when self.placing = opponent.placing then 1 else 0 end) as level
     from results as self join results as opponent on opponent.n = self.n join games on games.n = self.n
     where self.account = ${account} and opponent.account = ${other} group by game order by game`.execute(db);
-  return rows.map((row) => ({ game: row.game, ahead: Number(row.ahead), behind: Number(row.behind), level: Number(row.level) }));
+  return rows;
 }
 
 async function leaderboard(db: Db, { game, pool, since, limit, from, upwards = false }: LeaderboardPage) {
@@ -487,13 +488,13 @@ async function leaderboardEntry(
 async function leaderboardRank(db: Db, game: string, pool: Pool, since: number, score: number): Promise<number> {
   const { above } = await db
     .selectFrom("ratings")
-    .select(({ fn }) => fn.countAll<number | string>().as("above"))
+    .select(({ fn }) => fn.countAll<number>().as("above"))
     .where("game", "=", game)
     .where("pool", "=", pool)
     .where("leaderboard_score", ">", score)
     .where("last_played", ">", since)
     .executeTakeFirstOrThrow();
-  return Number(above) + 1;
+  return above + 1;
 }
 
 /** Removes a deleted account's name and ratings; its games keep seat and placing. */

@@ -91,7 +91,6 @@ export interface StoredReportGroup {
   readonly at: number;
 }
 
-/** An API bot. */
 export interface StoredBot {
   /** SHA-256 of its token. */
   readonly hash: string;
@@ -165,8 +164,7 @@ export const EXHIBITION_PREFIX = "exhibition-";
 export const NO_NAME = "-";
 
 export interface Store {
-  /** @throws Error if the id exists */
-  /** @param owners of seats, for the index of their accounts */
+  /** @param owners of seats, for the index of their accounts @throws Error if the id exists */
   create(table: NewTable, owners?: readonly SeatOwner[]): Promise<void>;
   /** Takes the lease (fencing the previous owner) unless given one, then reads the table; `undefined` if it doesn't exist. */
   open(id: string, claimed?: Lease): Promise<OpenedTable | undefined>;

@@ -23,7 +23,6 @@ const FAILURES: { readonly [F in Failure]: new (message: string) => Error } = {
   other: Error,
 };
 
-/** Recent arrival rate of concurrent jobs. */
 class ArrivalRate {
   #perMs = 0;
   #at = 0;

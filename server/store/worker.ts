@@ -9,7 +9,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import { QUERIES, type QueryName, READS, WRITES } from "./buildStore.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
-import { prepareAppend } from "./sqliteAppend.ts";
+import { MAX_LISTING_DELAY_MS } from "./queries.ts";
 import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 export type Operation = QueryName | "append";
@@ -44,6 +44,23 @@ const SETTINGS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON
 
 /** After these the write-ahead log is emptied too. */
 const ERASING: readonly Operation[] = ["deleteAccount", "dropAbandonedSeats"];
+
+/** Prepared statements for the hot path. All other queries work with both databases (`queries.ts`). */
+type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
+
+/** @returns must run inside a transaction; throws FencedError unless lease and sequence number match */
+function prepareAppend(sqlite: Sqlite.Database): Append {
+  const advance = sqlite.prepare(
+    "update heads set head_seq = ?, changed = ?, moves = ?, owing = ? where table_id = ? and lease = ? and head_seq = ?",
+  );
+  const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
+  const relist = sqlite.prepare("update tables set listed = ? where id = ? and listed < ?");
+  return ({ id, epoch }, seq, { entry, intent, moves, seatsToMove }, at) => {
+    if (advance.run(seq + 1, at, moves, seatsToMove.join(), id, epoch, seq).changes !== 1) throw new FencedError(id);
+    insert.run(id, seq, JSON.stringify(entry), intent);
+    relist.run(at, id, at - MAX_LISTING_DELAY_MS);
+  };
+}
 
 async function openDatabase(file: string) {
   const sqlite = new Sqlite(file);

@@ -10,7 +10,7 @@ export type TableNotification =
   | { readonly type: "gameChanged" }
   | { readonly type: "started"; readonly events: readonly EventEnvelope[] }
   | { readonly type: "moved"; readonly intent: MoveIntent; readonly events: readonly EventEnvelope[] }
-  /** `agreed` if the other people had to consent. */
+  /** `agreed` if the other players had to consent. */
   | {
       readonly type: "undone";
       readonly seat: Seat;

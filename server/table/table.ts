@@ -161,12 +161,12 @@ export class Table {
 
   // --- Loading --------------------------------------------------------------------------------------------------------------
 
-  #deal(header: RecordHeader): RunningGame | Refusal {
+  #createGame(header: RecordHeader): RunningGame | Refusal {
     return RunningGame.start(this.game, header, seedFrom(this.#secret, numbersOf(this.seating)));
   }
 
   async #replayAll({ table, entries, tableEvents }: OpenedTable): Promise<Refusal | undefined> {
-    const running = this.#deal(JSON.parse(table.header) as RecordHeader);
+    const running = this.#createGame(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(running)) return running;
     this.running = running;
     this.events.add(running.match.setupEvents, 0);
@@ -261,7 +261,7 @@ export class Table {
     return this.#change(async () => {
       if (this.running) return { code: "ALREADY_STARTED" };
       if (this.seating.slots.some(isFree)) return { code: "SEATS_NOT_FILLED" };
-      const running = this.#deal(this.#newHeader());
+      const running = this.#createGame(this.#newHeader());
       if (isRefusal(running)) return running;
       await this.#save({ seating: { ...this.seating, clientSeeds: numbersOf(this.seating), start }, running });
       this.#startedAt = this.#clock.monotonic();

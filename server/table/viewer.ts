@@ -1,10 +1,8 @@
 /** A connection to a table: a socket, or the stream of an API bot. A participant may have several. */
 import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../shared/core/protocol.ts";
 import type { JoinGrant } from "./admission/tickets.ts";
-import type { Attendance } from "./presence/attendance.ts";
 import { type Seating, seatOf } from "./seating/seating.ts";
 
-/** Messages to a single viewer, by type. */
 export interface ViewerMessages {
   readonly welcome: WelcomeMessage;
   readonly seated: SeatedMessage;
@@ -54,6 +52,12 @@ export abstract class Viewer {
     this.#known = seated;
     return seated;
   }
+}
+
+export interface Attendance {
+  readonly size: number;
+  readonly spectatorCount: number;
+  isConnected(participant: string): boolean;
 }
 
 export interface Audience extends Attendance {

@@ -29,7 +29,6 @@ const CLOSE_REASONS: ReadonlyMap<number, BotCloseReason> = new Map<number, BotCl
   [TOO_MANY_MESSAGES, "TOO_MANY_REQUESTS"],
 ]);
 
-/** Version of the API that a bot speaks. */
 export type ApiVersion = 1 | 2;
 
 export const encodeLine = (line: BotLine, version: ApiVersion): string => `${JSON.stringify(version === 1 ? oldLine(line) : line)}\n`;

@@ -78,7 +78,6 @@ export function oldLine(line: BotLine): object {
 
 const REQUESTS: Names = { stand: "leaveSeat", past: "position" };
 
-/** Translates an old request to the current one. */
 export function currentRequest(type: string, body: unknown): { readonly type: string; readonly body: unknown } {
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
   if (type === "sit" && isObject) return { type, body: renameKeys(body as Data, { number: "clientSeed" }) };

@@ -1,6 +1,7 @@
 /** Client address and host name of a request, with trusted proxies. */
 
 import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyaddr from "proxy-addr";
 
@@ -30,7 +31,7 @@ export const addressOf = (request: IncomingMessage, proxies: number): string => 
 
 /** Key for limits by address: an IPv4 address, or the /64 of an IPv6 address, all of which usually belong to one client. */
 export function rateLimitKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+  if (!isIPv6(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));

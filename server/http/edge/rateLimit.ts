@@ -6,8 +6,6 @@ import { refuse } from "../respond.ts";
 import type { Services } from "../services.ts";
 import { rateLimitKey } from "./address.ts";
 
-const MINUTE_S = 60;
-
 /** Counts a request. PostgreSQL stores what is counted, so it is only a hash. Refusals: TOO_MANY_REQUESTS {seconds}. */
 export async function counted(limiter: RateLimiterAbstract, key: string): Promise<Refusal | undefined> {
   try {
@@ -20,7 +18,7 @@ export async function counted(limiter: RateLimiterAbstract, key: string): Promis
 }
 
 /** Limits requests per address and period (a minute if absent); over it, TOO_MANY_REQUESTS with the seconds to wait. @param name of this limit */
-export function rateLimit({ cluster }: Pick<Services, "cluster">, name: string, points: number, seconds = MINUTE_S): RequestHandler {
+export function rateLimit({ cluster }: Pick<Services, "cluster">, name: string, points: number, seconds?: number): RequestHandler {
   const limiter = cluster.rateLimiter(name, points, seconds);
   return async (request, response, next) => {
     const refusal = await counted(limiter, rateLimitKey(request.ip ?? ""));

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { publicProfile } from "../users.ts";
 
 /** `game` holds secrets; only its public part becomes the board. */
-export interface ResolvedLink {
+interface ResolvedLink {
   readonly link: LinkPreview;
   /** Changes with the picture. */
   readonly version: string;

@@ -3,7 +3,6 @@
 import type { WebSocket, WebSocketServer } from "ws";
 import { at } from "../../../shared/core/at.ts";
 
-/** Ping interval of a socket, in ms. */
 export const PING_INTERVAL_MS = 8_000;
 /** With 10,000 sockets, one turn takes a few ms. */
 const TURNS = 128;

@@ -13,13 +13,13 @@ export const JOIN_TIMEOUT_MS = 10_000;
 
 type Bytes = Parameters<Client["raw"]>[0];
 
-/** Copies a message once for all sockets of a room. Colyseus reuses its buffer for the next patch, while `ws` sends from it later. */
-export function copyOnce(): (bytes: Bytes) => Bytes {
-  let [last, copy]: (Bytes | undefined)[] = [];
-  return (bytes) => {
-    if (bytes !== last || !copy) [last, copy] = [bytes, Buffer.from(bytes)];
-    return copy;
-  };
+let original: Bytes | undefined;
+let copy: Bytes = Buffer.alloc(0);
+
+/** Copies a message once for all its sockets. Colyseus reuses its buffer for the next patch, while `ws` sends from it later. */
+export function copyOnce(bytes: Bytes): Bytes {
+  if (bytes !== original) [original, copy] = [bytes, Buffer.from(bytes)];
+  return copy;
 }
 
 export class Outbox {
@@ -28,13 +28,13 @@ export class Outbox {
   /** Bytes queued until the client completes its join. */
   #enqueued = 0;
 
-  constructor(client: Client, clock: Clock, copy: (bytes: Bytes) => Bytes) {
+  constructor(client: Client, clock: Clock) {
     this.#client = client;
     this.#socket = client.ref as WebSocket;
     const joining = new ResettableTimer(clock, () => this.#isJoining && client.leave(CLOSE.JOIN_TIMEOUT));
     joining.set(JOIN_TIMEOUT_MS);
     this.#socket.once("close", () => joining.clear());
-    this.#limit(copy);
+    this.#limit();
   }
 
   /** Whether an earlier reply is still unread. */
@@ -56,13 +56,13 @@ export class Outbox {
   }
 
   /** Everything that Colyseus sends passes through `raw`, or waits in `enqueueRaw` for the join. */
-  #limit(copy: (bytes: Bytes) => Bytes): void {
+  #limit(): void {
     const client = this.#client;
     const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
     client.raw = (bytes, options, sent) => {
       // Once the client catches up it reads the reason and reconnects; the heartbeat terminates one that doesn't.
       if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) client.leave(CLOSE.RECONNECT);
-      else send(copy(bytes), options, sent);
+      else send(copyOnce(bytes), options, sent);
     };
     client.enqueueRaw = (bytes, options) => {
       if (this.#isJoining) this.#enqueued += bytes.length;

@@ -6,13 +6,13 @@ import { NO_VOTE, type Vote, type VoteState } from "../../../shared/core/vote.ts
 import type { BotWaits } from "../../table/bots/waits.ts";
 import type { Clocks } from "../../table/clocks/clocks.ts";
 import type { Deadlines } from "../../table/clocks/deadlines.ts";
-import type { Attendance } from "../../table/presence/attendance.ts";
 import type { Presence } from "../../table/presence/presence.ts";
 import type { Readiness } from "../../table/presence/readiness.ts";
 import type { Reservations } from "../../table/presence/reservations.ts";
 import type { AccountInfo } from "../../table/rated/accountInfo.ts";
 import { isApiBot, type Seating, type SeatSlot, seatList, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
+import type { Attendance } from "../../table/viewer.ts";
 
 export interface Sources {
   readonly table: Table;

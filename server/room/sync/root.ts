@@ -4,7 +4,7 @@ import type { Game } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 
 // In bytes, two per room. A full state has to fit, or clients lose objects: `test/server/room/colyseus.test.ts` measures the largest.
-Encoder.BUFFER_SIZE = 8 * 1024;
+Encoder.BUFFER_SIZE = 6 * 1024;
 
 const SeatSchema = schema(
   {

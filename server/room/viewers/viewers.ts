@@ -10,7 +10,7 @@ import { seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 import type { Audience, Viewer } from "../../table/viewer.ts";
 import { grantHandView } from "../colyseus/handView.ts";
-import { copyOnce, Outbox } from "../colyseus/outbox.ts";
+import { Outbox } from "../colyseus/outbox.ts";
 import type { RootSchema } from "../sync/root.ts";
 import type { BotViewer } from "./botViewer.ts";
 import { SocketViewer } from "./socketViewer.ts";
@@ -28,7 +28,6 @@ export class Viewers implements Audience {
   /** By hash of their token. */
   readonly #bots = new Map<string, BotViewer>();
   readonly #counts = new Map<string, number>();
-  readonly #copy = copyOnce();
   isShownInLobby = false;
 
   constructor(table: Table, clock: Clock, maxPerParticipant: number) {
@@ -46,7 +45,7 @@ export class Viewers implements Audience {
   }
 
   connect(client: Client, grant: JoinGrant): SocketViewer {
-    const viewer = new SocketViewer(client, new Outbox(client, this.#clock, this.#copy), grant);
+    const viewer = new SocketViewer(client, new Outbox(client, this.#clock), grant);
     this.#sessions.set(client.sessionId, viewer);
     this.#add(viewer);
     return viewer;
@@ -162,7 +161,6 @@ export class Viewers implements Audience {
     viewer.send("welcome", welcome);
   }
 
-  /** Grants each seated socket a view of its own hand. */
   grantHandViews(state: RootSchema): void {
     for (const { client, participant } of this.seated()) {
       const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, participant));

@@ -34,7 +34,7 @@ const fits = (hash = "", right: string): boolean =>
   hash !== "" && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
 
 /** Whether it is a seated player's client seed, which the record reveals after the end. */
-function isSitter({ seating, phase }: TableAccess, clientSeed: string | undefined): boolean {
+function isPlayersSeed({ seating, phase }: TableAccess, clientSeed: string | undefined): boolean {
   return (
     phase !== "over" && seating.slots.some(({ participant }) => fits(clientSeed, participantOf(seating, participant)?.clientSeed ?? ""))
   );
@@ -85,12 +85,12 @@ function admitParticipant(
   const known = { participant: participant?.id ?? "", invite: secrets.invite ?? "" };
   const staying = participant !== undefined && !participant.removed;
   if (seatOf(seating, participant?.id) >= 0) return { ...known, may: "play" };
-  const sat = isSitter(access, secrets.clientSeed);
+  const hasSeed = isPlayersSeed(access, secrets.clientSeed);
   const sits = canSit(access, known);
   if (sits && seating.slots.some(phase === "open" ? isFree : isVacant)) return { ...known, may: "sit" };
-  const invited = seating.public || staying || sat || isInvited(access, secrets.invite);
+  const invited = seating.public || staying || hasSeed || isInvited(access, secrets.invite);
   if (!invited && !participant && !fits(secrets.watchKey, access.watchKey)) return { code: "INVITE_REQUIRED" };
-  if (!seating.spectatorsAllowed && !staying && !sat) return { code: "SPECTATORS_OFF" };
+  if (!seating.spectatorsAllowed && !staying && !hasSeed) return { code: "SPECTATORS_OFF" };
   return { ...known, may: "watch" };
 }
 

@@ -2,7 +2,6 @@
 import { newKey } from "../../lib/secrets.ts";
 import type { Admission } from "./admission.ts";
 
-/** Lifetime of a ticket in ms. */
 const TICKET_MS = 20_000;
 
 export interface JoinGrant extends Admission {

@@ -11,7 +11,7 @@ import type { Moved, MoveIntent } from "../changes.ts";
 
 export type FallbackReason = "crashed" | "illegal" | "silent";
 
-export interface BotTable {
+interface BotTable {
   /** The running game, if bots may act now. */
   match(): Match | undefined;
   /** Level of the bot that plays for a seat, "" for none. */

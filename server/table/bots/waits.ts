@@ -1,4 +1,4 @@
-/** Gives players time to reply to bots' questions, such as trade offers. */
+/** Gives players time to reply to bots' trade offers and other questions. */
 import { at } from "../../../shared/core/at.ts";
 import type { Question, Seat } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";

@@ -4,7 +4,7 @@ import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
-import { type Clock, ResettableTimer } from "../../lib/clock.ts";
+import { type Clock, DAY_MS, ResettableTimer } from "../../lib/clock.ts";
 import { newBotSeed } from "../../lib/secrets.ts";
 import type { Change, MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
@@ -14,7 +14,7 @@ import type { RunningGame } from "../runningGame.ts";
 import { replaceByBot } from "../seating/replacing.ts";
 import type { TableStatus } from "../status.ts";
 import type { Table } from "../table.ts";
-import { CORRESPONDENCE, DAY_MS, daysOf } from "./due.ts";
+import { CORRESPONDENCE, daysOf } from "./due.ts";
 
 /** Number of consecutive missed deadlines after which a bot replaces the player. */
 const LAST_MISS = 2;
@@ -29,7 +29,7 @@ interface Calendar {
   vacationUntil(account: string): Promise<number>;
 }
 
-/** Somebody begins to play, who may be on vacation. */
+/** A player starts to play, who may be on vacation. */
 const hasNewPlayer = (notification: TableNotification): boolean =>
   notification.type === "started" ||
   (notification.type === "seatingChanged" && notification.events.some(({ type }) => type === "table.joined"));

@@ -1,13 +1,12 @@
 /** When a correspondence table must be loaded without a client. */
+
 import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { CorrespondenceDays } from "../../../shared/core/timing.ts";
+import { DAY_MS, HOUR_MS } from "../../lib/clock.ts";
 import type { Phase } from "../../store/store.ts";
 import { isApiBot, participantOf, type Seating } from "../seating/seating.ts";
 import type { TableStatus } from "../status.ts";
-
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** In ms. */
 export const CORRESPONDENCE = {
@@ -46,7 +45,7 @@ export function seatHeldUntil({ seating, status }: Waiting, participant: string)
   return isAwaited || (seating.public && participant !== host) ? since + CORRESPONDENCE.seatHold : undefined;
 }
 
-/** Before the start: who becomes host, and when; nobody while the host is there, or if nobody was there after the host left. */
+/** Before the start: who becomes host, and when. Undefined while the host is connected, or if no player was connected after the host left. */
 export function nextHost({ seating, status }: Waiting): { readonly participant: string; readonly at: number } | undefined {
   const { awaySince } = status;
   const since = awaySince[seating.host];

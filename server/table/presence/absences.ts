@@ -1,9 +1,9 @@
-/** Stores, before a correspondence game, since when people are away: an unloaded table also frees seats and passes on the host's role. */
+/** Before a correspondence game, stores since when players are away: an unloaded table also releases seats and passes on the host's role. */
 import type { Clock } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isCorrespondence } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
-import type { Attendance } from "./attendance.ts";
+import type { Attendance } from "../viewer.ts";
 
 export class Absences implements TableListener {
   readonly #table: Table;

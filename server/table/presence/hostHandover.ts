@@ -4,7 +4,7 @@ import { nextHost } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isApiBot, isCorrespondence, type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
-import type { Attendance } from "./attendance.ts";
+import type { Attendance } from "../viewer.ts";
 
 export class HostHandover implements TableListener {
   readonly #table: Table;
@@ -29,7 +29,7 @@ export class HostHandover implements TableListener {
     else if (!this.#timer.isSet) this.#timer.set(this.#graceMs);
   }
 
-  /** Nobody needs to be there: the table is opened for it (`nextDue`). */
+  /** Needs no connected client: the table is loaded for it (`nextDue`). */
   #waitForDays(): void {
     const next = nextHost(this.#table);
     if (next) this.#timer.set(next.at - this.#clock.now());
@@ -53,7 +53,7 @@ export class HostHandover implements TableListener {
     return participants.find((participant) => participant !== seating.host && this.#attendance.isConnected(participant));
   }
 
-  /** Does what is due. Runs in the table's turn. */
+  /** Call within the table's task. */
   async expire(): Promise<void> {
     const next = this.#isHostAbsent() ? this.#next(this.#table.seating) : undefined;
     if (next === undefined) return;

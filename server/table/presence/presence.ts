@@ -12,7 +12,7 @@ import type { TableListener, TableNotification } from "../notifications.ts";
 import { isReplacedByBot, isVacant, STAND_IN } from "../seating/replacing.ts";
 import { isCorrespondence, type SeatSlot, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
-import type { Attendance } from "./attendance.ts";
+import type { Attendance } from "../viewer.ts";
 import { Timers } from "./timers.ts";
 
 /** Without a clock, a connected player who doesn't move for this long is idle, in ms. */

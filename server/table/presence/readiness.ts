@@ -5,7 +5,7 @@ import { isCorrespondence, isFree, type Seating } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
 /** All seats are taken, and their players are ready. */
-const canBegin = ({ slots, ready = [] }: Seating): boolean =>
+const canStart = ({ slots, ready = [] }: Seating): boolean =>
   slots.every((slot) => !isFree(slot) && (slot.participant === "" || ready.includes(slot.participant)));
 
 export class Readiness {
@@ -26,26 +26,26 @@ export class Readiness {
 
   /** Refusals: those of `Table.start`. */
   async set(participant: string, ready: boolean): Promise<Refusal | undefined> {
-    if (isCorrespondence(this.#table.seating)) return this.#keep(participant, ready);
+    if (isCorrespondence(this.#table.seating)) return this.#save(participant, ready);
     if (ready) this.#ready.add(participant);
     else this.#ready.delete(participant);
     this.#table.notifications.emit({ type: "presenceChanged" });
     return undefined;
   }
 
-  async #keep(participant: string, ready: boolean): Promise<Refusal | undefined> {
+  async #save(participant: string, ready: boolean): Promise<Refusal | undefined> {
     const refusal = await this.#table.updateSeating((draft) => {
       const others = (draft.ready ?? []).filter((other) => other !== participant);
       draft.ready = ready ? [...others, participant] : others;
       return undefined;
     });
-    return refusal ?? this.beginIfReady();
+    return refusal ?? this.startIfReady();
   }
 
   /** Starts a correspondence game once everybody is ready. */
-  async beginIfReady(): Promise<Refusal | undefined> {
+  async startIfReady(): Promise<Refusal | undefined> {
     const { seating, phase } = this.#table;
-    if (!isCorrespondence(seating) || phase !== "open" || !canBegin(seating)) return undefined;
+    if (!isCorrespondence(seating) || phase !== "open" || !canStart(seating)) return undefined;
     return this.#table.start(await this.#accounts.atStart());
   }
 }

@@ -8,7 +8,7 @@ import { seatHeldUntil } from "../clocks/due.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import { isCorrespondence, leaveSeat, participantOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
-import type { Attendance } from "./attendance.ts";
+import type { Attendance } from "../viewer.ts";
 
 export interface ReservationTimes {
   /** For a player from quick match who has not joined yet. */
@@ -107,7 +107,7 @@ export class Reservations implements TableListener {
     else this.#timer.clear();
   }
 
-  /** Frees the seats that are due. Runs in the table's turn. */
+  /** Releases the seats that are due. Call within the table's task. */
   async expire(): Promise<void> {
     const now = this.#clock.monotonic();
     const due = [...this.#absent.keys()].filter(

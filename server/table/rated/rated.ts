@@ -48,7 +48,7 @@ export function seatingReason(seating: Seating, game: Game): UnratedReason | "" 
   return broken.find(([, is]) => is)?.[0] ?? "";
 }
 
-/** Whether all people, or two of three, share a network: families and dormitories may play among others. @param networks "" if unknown */
+/** Whether all players, or two of three, share a network. Families and dormitories may play among others. @param networks "" if unknown */
 export function isOneNetwork(networks: readonly string[]): boolean {
   const known = networks.filter((network) => network !== "");
   const largest = Math.max(0, ...known.map((network) => known.filter((other) => other === network).length));

@@ -1,9 +1,10 @@
 /** Reads what tables show of their players' accounts. */
+
 import { MU, type Pool, ratingText, SIGMA } from "../../../shared/core/rating.ts";
+import { DAY_MS } from "../../lib/clock.ts";
 import type { AccountPlayer } from "../../store/accounts.ts";
 import type { Store } from "../../store/store.ts";
 
-const DAY_MS = 86_400_000;
 /** Finished public games before the first one that is rated. */
 const GAMES_FIRST = 3;
 

@@ -32,5 +32,5 @@ export async function seatNewcomer(
     },
     () => reservations.reserve(id, network),
   );
-  return refusal ?? readiness.beginIfReady();
+  return refusal ?? readiness.startIfReady();
 }

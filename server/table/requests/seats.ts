@@ -2,11 +2,11 @@
 import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
-import { nameKeys } from "../../lib/nameKeys.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { Account } from "../../store/accounts.ts";
+import { banRefusal } from "../../store/moderation.ts";
 import { canSit, invitationOf, isInvited } from "../admission/admission.ts";
-import { nameAtTable } from "../seating/accountSeats.ts";
+import { guestNameRefusal, nameAtTable } from "../seating/accountSeats.ts";
 import { correspondenceRefusal } from "../seating/correspondenceLimit.ts";
 import { isVacant, joinRunning } from "../seating/replacing.ts";
 import {
@@ -26,7 +26,6 @@ import {
 import type { Table } from "../table.ts";
 import type { Viewer } from "../viewer.ts";
 import { type Context, type Done, type Handler, requireSeat } from "./context.ts";
-import { banRefusal } from "./restrictions.ts";
 
 type EditSeating = (draft: Seating) => Refusal | undefined;
 
@@ -82,13 +81,6 @@ function isBarred({ table, barred }: Context, { participant, invite, network }: 
   return participant === "" && barred.has(network) && !isInvited(table, invite);
 }
 
-/** At a public table a guest may not use an account's name. Refusals: NAME_TAKEN_BY_ACCOUNT. */
-async function checkName({ table, services }: Context, { account, isBot }: Viewer, name: string): Promise<Refusal | undefined> {
-  if (account !== "" || isBot || !table.seating.public) return undefined;
-  const holder = await services.store.accounts.nameHolder(nameKeys(name), services.clock.now());
-  return holder ? { code: "NAME_TAKEN_BY_ACCOUNT" } : undefined;
-}
-
 async function isBlockedByHost({ table, services }: Context, account: string): Promise<boolean> {
   const host = participantOf(table.seating, table.seating.host)?.account ?? "";
   return host !== "" && host !== account && (await services.store.accounts.isBlockedBy(account, host));
@@ -107,13 +99,14 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   if (!canSit(table, viewer)) return { code: participantOf(table.seating, viewer.participant)?.removed ? "KICKED" : "INVITE_REQUIRED" };
   if (isBarred(context, viewer)) return { code: "BARRED" };
   if (viewer.isBot && viewer.participant === "" && !table.seating.apiBotsAllowed) return { code: "API_BOTS_OFF" };
-  const nameRefusal = await checkName(context, viewer, input.name);
+  const isGuest = viewer.account === "" && !viewer.isBot;
+  const nameRefusal = isGuest && table.seating.public ? await guestNameRefusal(services, input.name) : undefined;
   if (nameRefusal) return nameRefusal;
   const { participant, key } = resolveSitter(table, viewer);
   const full = await correspondenceRefusal(services, table.seating, participant, table.id);
   if (full) return full;
   const account = await accountOf(context, participant);
-  const banned = table.seating.public ? banRefusal(context, account) : undefined;
+  const banned = table.seating.public ? account && banRefusal(account, services.clock.now()) : undefined;
   if (banned) return banned;
   // A block is not revealed: the table looks full.
   if (account && (await isBlockedByHost(context, account.id))) return { code: "TABLE_FULL" };

@@ -1,6 +1,8 @@
-/** Seats that belong to accounts. Drafts are changed in place. */
+/** Seats and names of accounts. Drafts are changed in place. */
 import type { Refusal } from "../../../shared/core/game.ts";
-import { NO_NAME, type Phase } from "../../store/store.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { nameKeys } from "../../lib/nameKeys.ts";
+import { NO_NAME, type Phase, type Store } from "../../store/store.ts";
 import { replaceByBot } from "./replacing.ts";
 import { accountHolder, holderOf, hostsOrSits, leaveSeat, nameTaken, type Participant, type Seating, seatOf } from "./seating.ts";
 
@@ -54,4 +56,14 @@ function forgetParticipant(draft: Seating, participant: Participant, phase: Phas
 export function nameAtTable(draft: Seating, participant: string, name: string): string {
   const candidates = [name, ...draft.participants.map((_, i) => `${name} ${i + 2}`)];
   return candidates.find((free) => !nameTaken(draft, participant, free)) ?? name;
+}
+
+interface NameDeps {
+  readonly store: Pick<Store, "accounts">;
+  readonly clock: Clock;
+}
+
+/** A guest may not use an account's name at a public table. Refusals: NAME_TAKEN_BY_ACCOUNT. */
+export async function guestNameRefusal({ store, clock }: NameDeps, name: string): Promise<Refusal | undefined> {
+  return (await store.accounts.nameHolder(nameKeys(name), clock.now())) ? { code: "NAME_TAKEN_BY_ACCOUNT" } : undefined;
 }

@@ -1,17 +1,17 @@
 /** Limits the correspondence games of an account. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Store } from "../../store/store.ts";
-import { accountHolder, isCorrespondence, type Participant, readSeating, type Seating, seatOf } from "./seating.ts";
+import { isCorrespondence, type Participant, readSeating, type Seating, seatOfAccount } from "./seating.ts";
 
 /** Games at once, fewer for new accounts: abandoned games spoil them for others. */
 const MAX_GAMES = 20;
 const MAX_FIRST_GAMES = 5;
 const EXPERIENCED = 3;
 
-function sitsOverDays(text: string, account: string): boolean {
+function hasCorrespondenceSeat(text: string, account: string): boolean {
   try {
     const seating = readSeating(text);
-    return isCorrespondence(seating) && seatOf(seating, accountHolder(seating, account)?.id) >= 0;
+    return isCorrespondence(seating) && seatOfAccount(seating, account) >= 0;
   } catch {
     return false;
   }
@@ -27,7 +27,7 @@ export async function correspondenceRefusal(
   if (!isCorrespondence(seating)) return undefined;
   if (!account) return { code: "ACCOUNT_NEEDED" };
   const ids = (await store.accounts.tablesOf(account, 0)).filter((id) => id !== table);
-  const games = (await store.findAll(ids)).filter(({ seating: text }) => sitsOverDays(text, account)).length;
+  const games = (await store.findAll(ids)).filter(({ seating: text }) => hasCorrespondenceSeat(text, account)).length;
   if (games < MAX_FIRST_GAMES) return undefined;
   const max = (await store.accounts.countFinished(account)) >= EXPERIENCED ? MAX_GAMES : MAX_FIRST_GAMES;
   return games >= max ? { code: "TOO_MANY_GAMES", params: { max } } : undefined;

@@ -1,14 +1,15 @@
-/** The seating of a rematch: everybody moves up one seat and keeps their key. */
+/** The seating of a rematch: all players move up one seat and keep their keys. */
 import { at } from "../../../shared/core/at.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
 import { isCorrespondence, type Seating, type SeatSlot } from "./seating.ts";
 
 /** How long seats are reserved for the players of the last game, in ms. */
-export const KEEP_MS = 60_000;
+export const REMATCH_HOLD_MS = 60_000;
 
-export const seatHoldMs = (seating: Pick<Seating, "clock">): number => (isCorrespondence(seating) ? CORRESPONDENCE.seatHold : KEEP_MS);
+export const seatHoldMs = (seating: Pick<Seating, "clock">): number =>
+  isCorrespondence(seating) ? CORRESPONDENCE.seatHold : REMATCH_HOLD_MS;
 
-/** Moves everybody to the next seat; replacements stay replaced. */
+/** Replacements stay replaced. */
 function rotated(slots: readonly SeatSlot[]): SeatSlot[] {
   return slots.map((_, seat) => {
     const { colour, participant, level } = at(slots, (seat + slots.length - 1) % slots.length);

@@ -99,7 +99,7 @@ export function isApiBot(seating: Seating, { participant }: SeatSlot): boolean {
 
 export const isFree = (slot: SeatSlot): boolean => slot.participant === "" && slot.level === "";
 
-/** Everybody has an account, and nobody needs to be connected. */
+/** All players have accounts, and need not be connected. */
 export const isCorrespondence = ({ clock }: Pick<Seating, "clock">): boolean => clock.kind === "correspondence";
 
 export const isBotTable = ({ slots }: Seating): boolean => slots.every(({ level }) => level !== "");
@@ -123,6 +123,8 @@ export function holderOf(seating: Seating, keyHash: string): Participant | undef
 export function accountHolder(seating: Seating, account: string): Participant | undefined {
   return account === "" ? undefined : seating.participants.find((participant) => participant.account === account);
 }
+
+export const seatOfAccount = (seating: Seating, account: string): Seat => seatOf(seating, accountHolder(seating, account)?.id);
 
 /** As in records and lists; a free seat has the name "". */
 export function seatList(seating: Seating): (RecordSeat & { readonly free: boolean })[] {

@@ -160,7 +160,6 @@ export class Votes implements TableListener {
     return vote && (vote.kind === "undo" || over) ? this.#rejected(vote, seat) : {};
   }
 
-  /** Counts a missing vote as "no". */
   #isMissingVoteNo({ kind, target }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
     // In a correspondence game, a player who missed the latest deadline is absent.

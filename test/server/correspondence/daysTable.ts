@@ -69,7 +69,7 @@ async function start(services: Services, seating: Seating): Promise<string> {
   const { id } = await services.createTable(seating);
   for (const { account, id: participant } of seating.participants)
     if (account) await services.store.accounts.addSeat(account, { table: id, participant });
-  assert.equal(await services.directory.start(id), undefined);
+  assert.equal(await services.directory.call(id, "start"), undefined);
   // The deadlines are stored right after the start.
   await withTable(services, id, async () => undefined);
   return id;

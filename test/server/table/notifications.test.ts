@@ -69,7 +69,7 @@ describe("the changes of a table", () => {
     assert.ok(!isRefusal(room));
     const received: TableNotification["type"][] = [];
     room.table.notifications.subscribe({ onNotification: ({ type }) => void received.push(type) });
-    assert.equal(await directory.start(made.id), undefined);
+    assert.equal(await directory.call(made.id, "start"), undefined);
     assert.deepEqual(received, []);
   });
 

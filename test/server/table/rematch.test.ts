@@ -1,6 +1,6 @@
 /** Rematch: who wants it, who has joined, and what happens to the seats of others. */
 import assert from "node:assert/strict";
-import { KEEP_MS } from "../../../server/table/seating/rematch.ts";
+import { REMATCH_HOLD_MS } from "../../../server/table/seating/rematch.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
@@ -44,7 +44,7 @@ describe("a rematch", () => {
 
   it("reserves the seats of absent players for a while, then frees them", async () => {
     const { made, ann, bob, cleo } = await over();
-    const until = server.clock.monotonic() + KEEP_MS;
+    const until = server.clock.monotonic() + REMATCH_HOLD_MS;
     const { id } = await ann.ask("rematch", {});
     const next = await server.join(id, { key: made.key });
     assert.deepEqual(names(next).slice(1), ["Ann", "Bob", "Cleo"], "everybody moves up one seat, the bot too");
@@ -58,7 +58,7 @@ describe("a rematch", () => {
     // A player keeps the seat of a private table after leaving the page.
     await bobs.ask("sit", { seat: 2, name: "Bob", clientSeed: CLIENT_SEED });
     await bobs.leave();
-    server.clock.advance(KEEP_MS);
+    server.clock.advance(REMATCH_HOLD_MS);
     await next.until("Cleo's seat is free", ({ state }) => state.seats[3].kind === "free");
     assert.equal(names(next)[2], "Bob");
     await next.ask("setBot", { seat: 3, level: "steady" });
@@ -79,13 +79,13 @@ describe("a rematch", () => {
     assert.ok("close" in room);
     room.close();
     await room.disposed;
-    server.clock.advance(KEEP_MS);
+    server.clock.advance(REMATCH_HOLD_MS);
     const next = await server.join(id, { key: made.key });
     assert.deepEqual(
       next.state.seats.map(({ reservedUntil }) => reservedUntil > 0),
       [false, false, false, true],
     );
-    server.clock.advance(KEEP_MS);
+    server.clock.advance(REMATCH_HOLD_MS);
     await next.until("Cleo's seat is free", ({ state }) => state.seats[3].kind === "free");
     assert.deepEqual(names(next).slice(1, 3), ["Ann", "Bob"]);
   });
@@ -97,7 +97,7 @@ describe("a rematch", () => {
     assert.equal(next.state.host, 1, "the table is Ann's");
     server.clock.advance(20_000);
     await next.until("Bob is host", ({ host }) => host);
-    server.clock.advance(KEEP_MS - 20_000);
+    server.clock.advance(REMATCH_HOLD_MS - 20_000);
     await next.until("only Bob and the bot are left", ({ state }) => state.seats.map(({ kind }) => kind).join() === "bot,free,person,free");
     for (const seat of [1, 3]) await next.ask("setBot", { seat, level: "steady" });
     await next.ask("start", {});
@@ -110,7 +110,7 @@ describe("a rematch", () => {
     const next = await server.join(id, { key: made.key });
     await next.ask("start", {});
     await next.until("it runs", ({ state }) => state.phase === "running");
-    server.clock.advance(KEEP_MS);
+    server.clock.advance(REMATCH_HOLD_MS);
     const bobs = await server.join(id, { key: bob.key });
     assert.equal(bobs.seat, 2);
   });

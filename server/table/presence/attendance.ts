@@ -1,5 +1,0 @@
-export interface Attendance {
-  readonly size: number;
-  readonly spectatorCount: number;
-  isConnected(participant: string): boolean;
-}
