@@ -15,7 +15,7 @@ import { join as joinTable } from "./browser/catanTable.ts";
 import { beginningAt, momentWhen, typesAt } from "./browser/moments.ts";
 import { gamesAt, SHOTS } from "./browser/screens.ts";
 import { SIZES, type WindowSize } from "./browser/sizes.ts";
-import { CLIENT_SEED } from "./server/helpers/testServer.ts";
+import { TABLE_INPUT } from "./server/helpers/testServer.ts";
 
 const FOLDER = join(import.meta.dirname, "screenshots");
 
@@ -30,15 +30,7 @@ const QUALITY = 45;
 const NO_BOT_MOVES_MS = 3_600_000;
 
 const SEATS = 4;
-const TABLE_INPUT: CreateTable = {
-  game: "catan",
-  seats: SEATS,
-  options: {},
-  public: false,
-  spectatorsAllowed: true,
-  name: "Ann",
-  clientSeed: CLIENT_SEED,
-};
+const INPUT: CreateTable = { ...TABLE_INPUT, game: "catan", seats: SEATS, public: false };
 const THREE: BotLevel[] = ["steady", "steady", "steady"];
 
 /** A page to take screenshots of. */
@@ -55,7 +47,7 @@ interface PageShot {
 
 async function make(url: string, input: Partial<CreateTable> = {}): Promise<TableCreated> {
   const headers = { "content-type": "application/json" };
-  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...TABLE_INPUT, ...input }) });
+  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...INPUT, ...input }) });
   if (!made.ok) throw new Error(await made.text());
   return (await made.json()) as TableCreated;
 }

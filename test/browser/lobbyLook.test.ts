@@ -2,19 +2,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
-import { CLIENT_SEED } from "../server/helpers/testServer.ts";
+import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { PHONE, useBrowserApp } from "./browser.ts";
 import { brokenWords, SIZES } from "./sizes.ts";
 
-const TABLE_INPUT: CreateTable = {
-  game: "container",
-  seats: 4,
-  options: {},
-  public: true,
-  spectatorsAllowed: true,
-  name: "Maximiliane",
-  clientSeed: CLIENT_SEED,
-};
+const INPUT: CreateTable = { ...TABLE_INPUT, game: "container", seats: 4, name: "Maximiliane" };
 /** Cumulative layout shift of a page that loads: what may move in a minute. */
 const MOST_SHIFT = 0.02;
 const LABELS =
@@ -56,7 +48,7 @@ describe("the lobby's layout", function () {
 
   async function create(input: Partial<CreateTable> = {}): Promise<TableCreated> {
     const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ ...TABLE_INPUT, ...input });
+    const body = JSON.stringify({ ...INPUT, ...input });
     return (await (await fetch(`${opened.app.url}/api/tables`, { method: "POST", headers, body })).json()) as TableCreated;
   }
 

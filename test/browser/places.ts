@@ -5,7 +5,7 @@ import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botRecord } from "../fixture/botRecord.ts";
-import { CLIENT_SEED } from "../server/helpers/testServer.ts";
+import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { join } from "./catanTable.ts";
 import { type Moment, momentsOfAllMoves } from "./moments.ts";
@@ -17,15 +17,7 @@ export const NO_BOT_MOVES_MS = 3_600_000;
 
 const SEATS = 4;
 const THREE: readonly BotLevel[] = ["steady", "steady", "steady"];
-const WISH: CreateTable = {
-  game: "catan",
-  seats: SEATS,
-  options: {},
-  public: false,
-  spectatorsAllowed: true,
-  name: "Ann",
-  clientSeed: CLIENT_SEED,
-};
+const WISH: CreateTable = { ...TABLE_INPUT, game: "catan", seats: SEATS, public: false };
 
 /** Where the next table of a game begins: at a moment, or at its usual beginning. */
 export class Stage {

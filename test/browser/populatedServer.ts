@@ -13,7 +13,7 @@ import { FastRandom } from "../../shared/core/random.ts";
 import type { UnratedReason } from "../../shared/core/rating.ts";
 import { GAMES } from "../../shared/games.ts";
 import { addAccount, DAY, HOUR } from "../server/correspondence/daysTable.ts";
-import { CLIENT_SEED, type TestClient, type TestServer } from "../server/helpers/testServer.ts";
+import { CLIENT_SEED, TABLE_INPUT, type TestClient, type TestServer } from "../server/helpers/testServer.ts";
 import { startServerWithClient } from "./browser.ts";
 
 /** Strongest first: short and long names, with accents, and from right to left. */
@@ -41,16 +41,7 @@ const SPAN = 90 * DAY;
 /** The first so many people play Catan, all of them the other games. */
 const REGULARS = 10;
 
-const SETTINGS: CreateTable = {
-  game: "catan",
-  seats: 3,
-  options: {},
-  public: true,
-  spectatorsAllowed: true,
-  name: "x",
-  clientSeed: CLIENT_SEED,
-  clock: { kind: "pace", speed: "normal" },
-};
+const SETTINGS: CreateTable = { ...TABLE_INPUT, game: "catan", seats: 3, name: "x", clock: { kind: "pace", speed: "normal" } };
 
 /** A seat of a finished game in which everybody stayed. */
 const resultOf = (account: string, name: string, seat: number, placing: number) =>

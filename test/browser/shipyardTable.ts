@@ -6,7 +6,7 @@ import type { TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { CLIENT_SEED } from "../server/helpers/testServer.ts";
+import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { startBrowserApp, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
@@ -69,16 +69,7 @@ export class ShipyardApp {
     this.#present.state = state;
     const { url } = this.#app;
     const bots = state.hands.slice(1).map(() => "steady");
-    const input = {
-      game: "shipyard",
-      seats: state.hands.length,
-      options: {},
-      public: false,
-      spectatorsAllowed: true,
-      name: "Ann",
-      clientSeed: CLIENT_SEED,
-      bots,
-    };
+    const input = { ...TABLE_INPUT, game: "shipyard", seats: state.hands.length, public: false, bots };
     const headers = { "content-type": "application/json" };
     const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(input) });
     const { id, key } = (await made.json()) as TableCreated;

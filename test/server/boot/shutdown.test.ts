@@ -10,17 +10,9 @@ import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { isAlive, joinTable, post, type ServerProcess } from "../helpers/serverProcess.ts";
-import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
+import { TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
 
-const TABLE_INPUT = {
-  game: "shipyard",
-  seats: 2,
-  options: {},
-  public: true,
-  spectatorsAllowed: true,
-  name: "Ann",
-  clientSeed: CLIENT_SEED,
-};
+const INPUT = { ...TABLE_INPUT, game: "shipyard" };
 
 /** A separate process group, as shells and service managers make. */
 interface Tree {
@@ -89,7 +81,7 @@ describe("a server that gets a stop signal", function () {
   for (const [name, stop] of WAYS)
     it(`shuts down in order and leaves no process behind: ${name}`, async () => {
       const tree = await npmStart();
-      const { id, key } = await post<TableCreated>(tree, "/api/tables", TABLE_INPUT);
+      const { id, key } = await post<TableCreated>(tree, "/api/tables", INPUT);
       const ann = await joinTable(tree, id, { key });
       const ended = once(tree.root, "close");
       stop(tree);
@@ -125,7 +117,7 @@ describe("one of several processes that gets a stop signal twice", function () {
     });
 
   async function newTable(server: ServerProcess): Promise<TestClient> {
-    const { id, key } = await post<TableCreated>(server, "/api/tables", TABLE_INPUT);
+    const { id, key } = await post<TableCreated>(server, "/api/tables", INPUT);
     return joinTable(server, id, { key });
   }
 });

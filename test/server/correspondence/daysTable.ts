@@ -10,7 +10,7 @@ import type { Table } from "../../../server/table/table.ts";
 import { isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { CorrespondenceDays } from "../../../shared/core/timing.ts";
-import { CLIENT_SEED } from "../helpers/testServer.ts";
+import { CLIENT_SEED, TABLE_INPUT } from "../helpers/testServer.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -48,16 +48,7 @@ export async function startGame(services: Services, { game = "tower", days = 1, 
   assert.ok(rules);
   const people = accounts.map((account, seat) => newAccountParticipant(account, `Player ${seat}`, CLIENT_SEED));
   const clock = { kind: "correspondence", days } as const;
-  const input = {
-    game,
-    seats: accounts.length,
-    options: {},
-    public: true,
-    spectatorsAllowed: true,
-    name: "",
-    clientSeed: CLIENT_SEED,
-    clock,
-  };
+  const input = { ...TABLE_INPUT, game, seats: accounts.length, name: "", clock };
   const seating = newSeating(rules, input, people[0]);
   assert.ok(!isRefusal(seating));
   for (const [seat, person] of people.entries())

@@ -6,7 +6,7 @@ import { newAccountParticipant, newSeating, numbersOf, seatList, sit } from "../
 import { isRefusal } from "../../../shared/core/game.ts";
 import { commitmentTo } from "../../../shared/core/provablyFair.ts";
 import { GAMES } from "../../../shared/games.ts";
-import { CLIENT_SEED } from "../helpers/testServer.ts";
+import { CLIENT_SEED, TABLE_INPUT } from "../helpers/testServer.ts";
 
 const SEATS = 3;
 
@@ -16,16 +16,7 @@ export async function addDueTable(store: Pick<Store, "create">, started: number,
   assert.ok(game);
   const people = Array.from({ length: SEATS }, (_, seat) => newAccountParticipant(newKey(), `Player ${seat}`, CLIENT_SEED));
   const clock = { kind: "correspondence", days: 1 } as const;
-  const input = {
-    game: game.id,
-    seats: SEATS,
-    options: {},
-    public: true,
-    spectatorsAllowed: true,
-    name: "",
-    clientSeed: CLIENT_SEED,
-    clock,
-  };
+  const input = { ...TABLE_INPUT, game: game.id, seats: SEATS, name: "", clock };
   const seating = newSeating(game, input, people[0]);
   assert.ok(!isRefusal(seating));
   for (const [seat, person] of people.entries()) sit(seating, person, { seat, name: person.name, clientSeed: CLIENT_SEED });

@@ -4,20 +4,11 @@ import { readSeating } from "../../../server/table/seating/seating.ts";
 import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
-import { CLIENT_SEED, eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { CLIENT_SEED, eventually, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 import { DAY, HOUR, withTable } from "./daysTable.ts";
 
 const DAYS = { kind: "correspondence", days: 2 } as const;
-const INPUT = {
-  game: "tower",
-  seats: 2,
-  options: {},
-  public: true,
-  spectatorsAllowed: true,
-  name: "x",
-  clientSeed: CLIENT_SEED,
-  clock: DAYS,
-};
+const INPUT = { ...TABLE_INPUT, game: "tower", name: "x", clock: DAYS };
 
 describe("a table of a correspondence game", () => {
   let server: TestServer;

@@ -7,7 +7,7 @@ import Sqlite from "better-sqlite3";
 import { fileOf } from "../../../server/store/sqlite.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
-import { CLIENT_SEED } from "../helpers/testServer.ts";
+import { TABLE_INPUT } from "../helpers/testServer.ts";
 
 describe("the embedded store", () => {
   const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "quayside-")));
@@ -21,16 +21,7 @@ describe("the embedded store", () => {
     const [from, to] = folders;
     servers.push(await startServerProcess(from));
     const bots = ["random", "random"];
-    const input = {
-      game: "catan",
-      seats: 3,
-      options: {},
-      public: true,
-      spectatorsAllowed: true,
-      name: "Ann",
-      clientSeed: CLIENT_SEED,
-      bots,
-    };
+    const input = { ...TABLE_INPUT, game: "catan", seats: 3, bots };
     const made = await post<TableCreated>(servers[0], "/api/tables", input);
     const ann = await joinTable(servers[0], made.id, { key: made.key });
     await ann.ask("start", {});

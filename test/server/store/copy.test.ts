@@ -22,7 +22,7 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { encodeRecord, verify } from "../../../shared/core/record.ts";
 import { GAMES } from "../../fixture/registry.ts";
 import { type Postgres, postgresFor } from "../helpers/postgres.ts";
-import { CLIENT_SEED, eventually } from "../helpers/testServer.ts";
+import { eventually, TABLE_INPUT } from "../helpers/testServer.ts";
 
 const gameById = (id: string) => GAMES.find((game) => game.id === id);
 /** A name with unusual characters. */
@@ -30,15 +30,7 @@ const NAME = 'Ann "🂡" \\ O\'Neill';
 
 /** A table of bots that has been set up. */
 async function newTable(store: Store, game: Game, id: string, changed: number): Promise<Table> {
-  const input = {
-    game: game.id,
-    seats: game.seats.min,
-    options: {},
-    public: true,
-    spectatorsAllowed: true,
-    name: NAME,
-    clientSeed: CLIENT_SEED,
-  };
+  const input = { ...TABLE_INPUT, game: game.id, seats: game.seats.min, name: NAME };
   const bots = Array(game.seats.min).fill("random");
   const seating = newSeating(game, { ...input, hostSpectates: true, bots }, newParticipant(hashOf(newKey()), input));
   assert.ok(!isRefusal(seating), JSON.stringify(seating));

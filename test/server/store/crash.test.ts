@@ -10,7 +10,7 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
 import { replayStored, throughJson } from "../helpers/storedGame.ts";
-import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
+import { TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
 
 const TABLES = 20;
 const PEOPLE = 3;
@@ -61,18 +61,7 @@ async function openTable(server: ServerProcess, index: number): Promise<Observer
   const person = index < PEOPLE;
   const seats = Math.max(3, game.seats.min);
   const bots: CreateTable["bots"] = Array(person ? seats - 1 : seats).fill("random");
-  const input: CreateTable = {
-    game: game.id,
-    seats,
-    options: {},
-    public: true,
-    spectatorsAllowed: true,
-    name: "Ann",
-    clientSeed: CLIENT_SEED,
-    hostSpectates: !person,
-    bots,
-    start: true,
-  };
+  const input: CreateTable = { ...TABLE_INPUT, game: game.id, seats, hostSpectates: !person, bots, start: true };
   const made = await post<TableCreated>(server, "/api/tables", input);
   return new Observer(made, game, await joinTable(server, made.id, person ? { key: made.key } : {}));
 }

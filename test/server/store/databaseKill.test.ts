@@ -10,24 +10,14 @@ import { decodeRecord, isUndo, type RecordEntry, verify } from "../../../shared/
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { type Postgres, postgresFor, query } from "../helpers/postgres.ts";
 import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
-import { CLIENT_SEED, eventually, type TestClient } from "../helpers/testServer.ts";
+import { eventually, TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
 
 /** The one whose games of two are the shortest. */
 const GAME: Game = shipyard;
 /** Moves of hers that are acknowledged before something dies. */
 const SOME = 15;
 
-const TABLE_INPUT = {
-  game: GAME.id,
-  seats: 2,
-  options: {},
-  public: true,
-  spectatorsAllowed: true,
-  name: "Ann",
-  clientSeed: CLIENT_SEED,
-  bots: ["random"],
-  start: true,
-};
+const INPUT = { ...TABLE_INPUT, game: GAME.id, bots: ["random"], start: true };
 
 /** A move that was acknowledged, by the version that it led to. */
 type Acknowledged = Map<number, Move>;
@@ -81,7 +71,7 @@ describe("a table on PostgreSQL", () => {
     const acknowledged: Acknowledged = new Map();
     const first = await startServerProcess(dataDir, options);
     server = first;
-    const made = await post<TableCreated>(first, "/api/tables", TABLE_INPUT);
+    const made = await post<TableCreated>(first, "/api/tables", INPUT);
     let ann = await joinTable(first, made.id, { key: made.key });
 
     await playUntil(() => kill(first), ann, random, acknowledged);

@@ -10,7 +10,7 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
 import { replayStored, throughJson } from "../helpers/storedGame.ts";
-import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
+import { CLIENT_SEED, TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
 
 const NAMES = ["Ann", "Bob", "Chloé"];
 /** A game that has not come to the middle of anything by then never will. */
@@ -98,15 +98,7 @@ class Party {
 }
 
 async function openParty(server: ServerProcess, game: Game): Promise<Party> {
-  const input = {
-    game: game.id,
-    seats: NAMES.length,
-    options: {},
-    public: true,
-    spectatorsAllowed: true,
-    name: NAMES[0],
-    clientSeed: CLIENT_SEED,
-  };
+  const input = { ...TABLE_INPUT, game: game.id, seats: NAMES.length, name: NAMES[0] };
   const made = await post<TableCreated>(server, "/api/tables", input);
   const host = await joinTable(server, made.id, { key: made.key });
   const keys = [made.key];

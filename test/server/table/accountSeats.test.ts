@@ -9,20 +9,20 @@ import { auction } from "../../fixture/auction.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { joinTable } from "../helpers/serverProcess.ts";
-import { auctionMove, CLIENT_SEED, playOut, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
+import {
+  auctionMove,
+  CLIENT_SEED,
+  playOut,
+  startTestServer,
+  TABLE_INPUT,
+  type TestClient,
+  type TestServer,
+} from "../helpers/testServer.ts";
 
-const TABLE_INPUT = {
-  game: "auction",
-  seats: 2,
-  options: {},
-  public: false,
-  spectatorsAllowed: true,
-  name: "Whoever",
-  clientSeed: CLIENT_SEED,
-};
+const INPUT = { ...TABLE_INPUT, public: false, name: "Whoever" };
 
 const create = async (page: AccountPage, input: object = {}): Promise<TableCreated> =>
-  (await page.ask("POST", "/api/tables", { ...TABLE_INPUT, ...input })).body as unknown as TableCreated;
+  (await page.ask("POST", "/api/tables", { ...INPUT, ...input })).body as unknown as TableCreated;
 
 const myTables = async (page: AccountPage, tables: object[] = []): Promise<MyTable[]> =>
   (await page.ask("POST", "/api/tables/mine", { tables })).body as unknown as MyTable[];
@@ -152,7 +152,7 @@ describe("a seat of an account", () => {
   it("reserves its name at public tables only", async () => {
     const page = await player();
     const look = page.name.toUpperCase();
-    const refused = await server.call("POST", "/api/tables", { ...TABLE_INPUT, public: true, name: look });
+    const refused = await server.call("POST", "/api/tables", { ...INPUT, public: true, name: look });
     assert.deepEqual(refused.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
     const quick = await server.call("POST", "/api/quick-match", { name: look, clientSeed: CLIENT_SEED });
     assert.deepEqual(quick.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
@@ -160,7 +160,7 @@ describe("a seat of an account", () => {
     const guest = await server.join(open.id);
     assert.equal((await guest.refused("sit", { seat: 1, name: look, clientSeed: CLIENT_SEED })).code, "NAME_TAKEN_BY_ACCOUNT");
     await guest.ask("sit", { seat: 1, name: `${look} not`, clientSeed: CLIENT_SEED });
-    assert.equal((await server.call("POST", "/api/tables", { ...TABLE_INPUT, name: look })).status, 200);
+    assert.equal((await server.call("POST", "/api/tables", { ...INPUT, name: look })).status, 200);
   });
 
   it("is not given to a guest who repeats the request that took it", async () => {
@@ -292,7 +292,7 @@ describe("seats of accounts at several processes", () => {
       await fetch(`${first.url}/api/tables`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...TABLE_INPUT, game: "catan" }),
+        body: JSON.stringify({ ...INPUT, game: "catan" }),
       })
     ).json()) as TableCreated;
     const guest = await joinTable(first, guests.id, { key: guests.key });

@@ -9,7 +9,7 @@ import type { JoinTable, TableCreated, TableJoined, TableState } from "../../../
 import { nextEvent } from "../helpers/fakeClockServer.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
-import { CLIENT_SEED, type Reservation, TestClient } from "../helpers/testServer.ts";
+import { CLIENT_SEED, type Reservation, TABLE_INPUT, TestClient } from "../helpers/testServer.ts";
 
 /** How long a lost seat is waited for, in milliseconds of the real clock: forever at first, then hardly at all. */
 const FOREVER = "60000";
@@ -48,15 +48,7 @@ describe("a killed server", () => {
     process.env.BOT_TAKEOVER_MS = FOREVER;
     server = await startServerProcess(dataDir);
     // Ann begins, so that a person's clock runs from the start.
-    const input = {
-      game: game.id,
-      seats: 3,
-      options: { startOrder: "seats" },
-      public: true,
-      spectatorsAllowed: true,
-      name: "Ann",
-      clientSeed: CLIENT_SEED,
-    };
+    const input = { ...TABLE_INPUT, game: game.id, seats: 3, options: { startOrder: "seats" } };
     const clock = { kind: "bank", minutes: 30, increment: 0 };
     made = await post<TableCreated>(server, "/api/tables", { ...input, clock, bots: ["random"] });
     const [ann, bob] = [await enter({ key: made.key }), await enter({})];

@@ -2,23 +2,14 @@
 import assert from "node:assert/strict";
 import { MAX_REPORTS_PER_DAY } from "../../../server/table/requests/reportLimit.ts";
 import type { ReportGroupPage, ReportPage } from "../../../shared/core/protocol.ts";
-import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 const TOKEN = "sesame";
 
 /** Addresses come from a trusted proxy. */
 async function guestFrom(server: TestServer, address: string, input: object = {}) {
   const headers = { "x-forwarded-for": address };
-  const table = {
-    game: "auction",
-    seats: 2,
-    options: {},
-    public: true,
-    spectatorsAllowed: true,
-    name: "Eve",
-    clientSeed: CLIENT_SEED,
-    ...input,
-  };
+  const table = { ...TABLE_INPUT, name: "Eve", ...input };
   const made = (await server.call("POST", "/api/tables", table, headers)).body as { id: string; key: string };
   return { made, guest: await server.join(made.id, { key: made.key }, headers) };
 }
