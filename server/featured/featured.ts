@@ -54,7 +54,7 @@ export class Featured {
   subscribe(subscriber: LobbySubscriber): () => void {
     this.#subscribers.add(subscriber);
     if (this.#text) subscriber.send(this.#text);
-    this.#source?.setWatched(true);
+    this.#source?.setWatched?.(true);
     if (!this.#timer) void this.#run();
     return () => {
       this.#subscribers.delete(subscriber);
@@ -90,7 +90,7 @@ export class Featured {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#text = "";
-    this.#source?.setWatched(false);
+    this.#source?.setWatched?.(false);
   }
 
   async #run(): Promise<void> {
@@ -112,9 +112,9 @@ export class Featured {
   }
 
   #use(source: FeaturedSource | undefined): void {
-    if (source !== this.#source) this.#source?.setWatched(false);
+    if (source !== this.#source) this.#source?.setWatched?.(false);
     this.#source = source;
-    source?.setWatched(this.#subscribers.size > 0);
+    source?.setWatched?.(this.#subscribers.size > 0);
   }
 
   async #choose(): Promise<FeaturedSource | undefined> {
@@ -133,7 +133,6 @@ export class Featured {
     const { directory, lobby } = this.#deps;
     return {
       id,
-      setWatched: () => undefined,
       current() {
         const room = directory.localRoom(id);
         if (room) return room.isClosing || !room.isAttended ? undefined : featuredTable(room.table, "live", room.spectatorCount);

@@ -16,7 +16,6 @@ export function replayed(table: StoredTable, frames: readonly PreviewBoard[], no
   const { id, game } = table;
   return {
     id,
-    setWatched: () => undefined,
     current(): FeaturedGame | undefined {
       const step = (now() - start) % (frames.length + FINAL_STEPS);
       const frame = frames[Math.min(step, frames.length - 1)];

@@ -9,7 +9,7 @@ export interface FeaturedSource {
   /** The current position; undefined once the game is over. */
   current(): FeaturedGame | undefined;
   /** Whether the lobby has viewers. */
-  setWatched(isWatched: boolean): void;
+  setWatched?(isWatched: boolean): void;
 }
 
 type Facts = Pick<FeaturedGame, "id" | "kind" | "game" | "path" | "spectatorCount" | "thumbnail">;

@@ -4,18 +4,18 @@ const OTHER_FOLDER_HINT = "or set DATA_DIR to another folder";
 
 /** The first entry whose pattern matches the error code applies. */
 const HINTS: readonly (readonly [code: RegExp, line: (file: string, code: string, message: string) => string])[] = [
-  [/^IN_USE$/, (file) => `${file} is held by another server that runs on this folder: stop that one, ${OTHER_FOLDER_HINT}.`],
+  [/^IN_USE$/, (file) => `${file} is held by another server: stop it, ${OTHER_FOLDER_HINT}.`],
   [/^NEWER$/, (file, _, step) => `${file} was written by a newer version of Quayside (${step}): start that version, ${OTHER_FOLDER_HINT}.`],
-  [/^SQLITE_NOTADB/, (file) => `${file} is not a database: put a backup in its place or move it away, ${OTHER_FOLDER_HINT}.`],
-  [/^SQLITE_CORRUPT/, (file) => `${file} is damaged: put a backup in its place or move it away, ${OTHER_FOLDER_HINT}.`],
-  [/^SQLITE_BUSY/, (file) => `${file} is locked by another program: end that one, ${OTHER_FOLDER_HINT}.`],
+  [/^SQLITE_NOTADB/, (file) => `${file} is not a database: restore a backup or move it away, ${OTHER_FOLDER_HINT}.`],
+  [/^SQLITE_CORRUPT/, (file) => `${file} is damaged: restore a backup or move it away, ${OTHER_FOLDER_HINT}.`],
+  [/^SQLITE_BUSY/, (file) => `${file} is locked by another program: stop it, ${OTHER_FOLDER_HINT}.`],
   [
     /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EFBIG|EIO)/,
-    (file, code) => `The disk does not take ${file} (${code}), it is full or fails: make room on it, ${OTHER_FOLDER_HINT}.`,
+    (file, code) => `${file} cannot be written (${code}), because the disk is full or fails: make room, ${OTHER_FOLDER_HINT}.`,
   ],
   [
     /^(SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT)/,
-    (file, code) => `${file} cannot be written (${code}): let this user write there, or set DATA_DIR to a folder that may be written.`,
+    (file, code) => `${file} cannot be written (${code}): let this user write there, ${OTHER_FOLDER_HINT}.`,
   ],
 ];
 
@@ -24,17 +24,14 @@ const CORRECT = "correct DATABASE_URL";
 /** For PostgreSQL: codes of the system and SQL states. */
 const POSTGRES_HINTS: typeof HINTS = [
   [/^NEWER$/, (place, _, step) => `${place} was written by a newer version of Quayside (${step}): start that version, or ${CORRECT}.`],
-  [
-    /^OLD_SERVER$/,
-    (place, _, step) => `${place} is in use by an older version of Quayside: stop all its servers, then bring it up to date (${step}).`,
-  ],
+  [/^OLD_SERVER$/, (place, _, step) => `${place} is in use by an older version of Quayside: stop all of them, then migrate (${step}).`],
   [/^SAME_ADDRESS$/, (place, _, message) => `${place}: ${message}`],
-  [/^UNSAFE$/, (place, _, setting) => `${place} has ${setting} off, so that a crash would lose moves: switch it on, or ${CORRECT}.`],
+  [/^UNSAFE$/, (place, _, setting) => `${place} has ${setting} off, so a crash would lose moves: turn it on, or ${CORRECT}.`],
   [/^28/, (place, code) => `${place} refuses user or password (${code}): ${CORRECT}.`],
-  [/^3D000$/, (place) => `${place} does not exist: make it (createdb), or ${CORRECT}.`],
-  [/^42501$/, (place, _, message) => `${place} does not let this user make tables (${message}): make the user its owner, or ${CORRECT}.`],
-  [/^25006$/, (place) => `${place} is read-only, as a standby is: name the primary, that is ${CORRECT}.`],
-  [/^53300$/, (place) => `${place} has no connection left: raise its max_connections, or end what holds them.`],
+  [/^3D000$/, (place) => `${place} does not exist: create it (createdb), or ${CORRECT}.`],
+  [/^42501$/, (place, _, message) => `${place} does not let this user create tables (${message}): make the user its owner, or ${CORRECT}.`],
+  [/^25006$/, (place) => `${place} is read-only, as a standby is: set DATABASE_URL to the primary.`],
+  [/^53300$/, (place) => `${place} has no connection left: raise max_connections, or close some connections.`],
   [/^(E[A-Z_]+)?$/, (place, code, message) => `${place} does not answer (${message || code}): start it, or ${CORRECT}.`],
 ];
 

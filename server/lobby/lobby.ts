@@ -256,18 +256,13 @@ export class Lobby {
   }
 
   #isAttended(id: string, changed: number, within: number): boolean {
-    return (
-      this.#loaded.get(id)?.attended === true || Math.abs(this.#clock.now() - changed) < within || this.#wasRecentlyAttended(id, within)
-    );
+    const isRecent = Math.abs(this.#clock.now() - changed) < within || (within === ABANDONED_AFTER_MS && this.isUnattended(id));
+    return isRecent || this.#loaded.get(id)?.attended === true;
   }
 
   /** Open and listed, with nobody present. */
   isUnattended(id: string): boolean {
     return this.#abandonTimers.get(id)?.isSet === true;
-  }
-
-  #wasRecentlyAttended(id: string, within: number): boolean {
-    return within === ABANDONED_AFTER_MS && this.isUnattended(id);
   }
 
   #startAbandonTimer(id: string): void {

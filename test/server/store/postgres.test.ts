@@ -100,7 +100,7 @@ describe("a database", () => {
       /refuses user or password \(28P01\): correct DATABASE_URL\.$/,
     ],
     ["an unknown user", () => postgres.url("postgres", { user: "nobody" }), /refuses user or password \(28P01\): correct DATABASE_URL\.$/],
-    ["no such database", () => postgres.url("missing"), /\/missing does not exist: make it \(createdb\), or correct DATABASE_URL\.$/],
+    ["no such database", () => postgres.url("missing"), /\/missing does not exist: create it \(createdb\), or correct DATABASE_URL\.$/],
     [
       "a newer program's",
       newer,
@@ -109,10 +109,10 @@ describe("a database", () => {
     [
       "commits that are not synchronous",
       careless,
-      /has synchronous_commit off, so that a crash would lose moves: switch it on, or correct DATABASE_URL\.$/,
+      /has synchronous_commit off, so a crash would lose moves: turn it on, or correct DATABASE_URL\.$/,
     ],
-    ["a user who may do nothing", guest, /does not let this user make tables .*: make the user its owner, or correct DATABASE_URL\.$/],
-    ["a database that may not be changed", standby, /is read-only, as a standby is: name the primary, that is correct DATABASE_URL\.$/],
+    ["a user who may do nothing", guest, /does not let this user create tables .*: make the user its owner, or correct DATABASE_URL\.$/],
+    ["a database that may not be changed", standby, /is read-only, as a standby is: set DATABASE_URL to the primary\.$/],
   ];
 
   async function newer(): Promise<string> {

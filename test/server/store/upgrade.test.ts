@@ -94,7 +94,7 @@ describe("a store of an older version", () => {
     await db.destroy();
     const old = new pg.Client({ connectionString: url, application_name: "quayside" });
     await old.connect();
-    await assert.rejects(migratePostgres(url), /is in use by an older version of Quayside: stop all its servers/);
+    await assert.rejects(migratePostgres(url), /is in use by an older version of Quayside: stop all of them/);
     await old.query("select epoch from heads");
     await old.end();
     await eventually(
