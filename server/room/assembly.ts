@@ -10,7 +10,7 @@ import { Chat } from "../table/chat/chat.ts";
 import { Clocks } from "../table/clocks/clocks.ts";
 import { Deadlines } from "../table/clocks/deadlines.ts";
 import { Pause } from "../table/clocks/pause.ts";
-import type { TableListener } from "../table/notifications.ts";
+import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { StandingOrders } from "../table/orders/standingOrders.ts";
 import { Absences } from "../table/presence/absences.ts";
 import { HostHandover } from "../table/presence/hostHandover.ts";
@@ -27,7 +27,6 @@ import { BotBroadcast } from "./botBroadcast.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { RoomServices } from "./services.ts";
 import type { RootSchema } from "./sync/root.ts";
-import { tableLog } from "./tableLog.ts";
 import { Viewers } from "./viewers/viewers.ts";
 
 export interface TableParts extends Context {
@@ -97,6 +96,18 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const limits = { reportLimit: new ReportLimit(), barred: new Set<string>() };
   const playing = { presence, readiness, waits, pause, votes, orders, deadlines, reservations, hostHandover };
   return { services, table, viewers, botBroadcast, chat, accounts, ...playing, ...limits };
+}
+
+/** Logs what happens at the table, and counts moves. */
+function tableLog(table: Table, { log, metrics }: RoomServices): TableListener {
+  const write = (what: string, more: object) => log.info({ table: table.id, game: table.game.id, ...more }, what);
+  const onNotification = (notification: TableNotification): void => {
+    if (notification.type === "loaded") write("table opened", { version: table.version });
+    else if (notification.type === "started") write("game started", { seats: table.seating.slots.length });
+    else if (notification.type === "ended") write("game over", { version: table.version });
+    else if (notification.type === "moved") metrics.moves[notification.intent.by ?? (notification.intent.intent ? "person" : "bot")].inc();
+  };
+  return { onNotification };
 }
 
 function broadcastChat(room: AssembledRoom, viewers: Viewers, message: ChatMessage, hiddenFrom: readonly Viewer[]): void {

@@ -1,12 +1,15 @@
 /** A table in memory, under a lease. Each change is stored before its promise resolves and listeners are called; changes run one at a time. */
 
 import { Mutex } from "async-mutex";
+import { at } from "../../shared/core/at.ts";
 import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import type { MoveResult } from "../../shared/core/match.ts";
 import type { TableEvent } from "../../shared/core/protocol.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { isUndo, type MoveEntry, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Clock } from "../lib/clock.ts";
+import { newBotSeed } from "../lib/secrets.ts";
 import { inSlices } from "../lib/slices.ts";
 import {
   ENTRIES_PAGE,
@@ -285,6 +288,14 @@ export class Table {
       await this.#appendMove(running, intent, result);
       return { version: this.version };
     });
+  }
+
+  /** Makes the move of a seat whose time is up. Refusals: those of `move`. */
+  async timeOut(seat: Seat): Promise<Moved | Refusal> {
+    if (!this.running) return { code: "NOT_STARTED" };
+    const { game, state, version } = this.running.match;
+    const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(newBotSeed()));
+    return this.move({ seat, move, intent: "", version, by: "clock" });
   }
 
   /** Undoes all but the first `keep` moves and closes any vote. `agreed` if the others had to consent. @throws FencedError */

@@ -8,16 +8,38 @@ import { mayStay } from "../../table/admission/admission.ts";
 import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
-import type { Audience, Viewer } from "../../table/viewer.ts";
+import { type Audience, Viewer, type ViewerMessages } from "../../table/viewer.ts";
 import { grantHandView } from "../colyseus/handView.ts";
 import { Outbox } from "../colyseus/outbox.ts";
 import type { RootSchema } from "../sync/root.ts";
 import type { BotViewer } from "./botViewer.ts";
-import { SocketViewer } from "./socketViewer.ts";
 
 /** In total and from one address. */
 const MAX_SPECTATOR_BOTS = 16;
 const MAX_SPECTATOR_BOTS_PER_NETWORK = 8;
+
+class SocketViewer extends Viewer {
+  readonly client: Client;
+  readonly outbox: Outbox;
+
+  constructor(client: Client, outbox: Outbox, grant: JoinGrant) {
+    super(grant);
+    this.client = client;
+    this.outbox = outbox;
+  }
+
+  override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
+    this.client.send(type, message);
+  }
+
+  override leave(code: number): void {
+    this.client.leave(code);
+  }
+
+  override get isFull(): boolean {
+    return this.outbox.isFull;
+  }
+}
 
 export class Viewers implements Audience {
   readonly #table: Table;

@@ -1,12 +1,9 @@
 /** Runs the clocks of players with a pending decision, and makes the move when time is up. */
-import { at } from "../../../shared/core/at.ts";
-import { isRefusal, type Seat } from "../../../shared/core/game.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/protocol.ts";
-import { FastRandom } from "../../../shared/core/random.ts";
 import { maxMoves } from "../../../shared/core/record.ts";
 import type { PendingDecision } from "../../../shared/core/timing.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { newBotSeed } from "../../lib/secrets.ts";
 import type { Change, MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
@@ -79,17 +76,10 @@ export class Clocks implements TableListener {
 
   async #expire(): Promise<void> {
     for (const seat of this.#seats?.expired() ?? []) {
-      const { running } = this.#table;
-      if (running && this.#presence.isRunning && this.#presence.pending.includes(seat)) await this.#playTimeoutMove(running, seat);
+      if (!this.#presence.isRunning || !this.#presence.pending.includes(seat)) continue;
+      // Without a timeout move a bot takes over.
+      if (isRefusal(await this.#table.timeOut(seat))) await this.#presence.standIn(seat);
     }
     this.#update();
-  }
-
-  /** Makes the timeout move, or lets a bot take over if there is none. */
-  async #playTimeoutMove({ match }: RunningGame, seat: Seat): Promise<void> {
-    const { game, state, version } = match;
-    const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(newBotSeed()));
-    const result = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
-    if (isRefusal(result)) await this.#presence.standIn(seat);
   }
 }

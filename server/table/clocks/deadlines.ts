@@ -1,16 +1,12 @@
 /** Deadlines of a correspondence game, and what happens when one is missed. Stored as wall-clock times: they also expire while unloaded. */
-import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/protocol.ts";
-import { FastRandom } from "../../../shared/core/random.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import { type Clock, DAY_MS, ResettableTimer } from "../../lib/clock.ts";
-import { newBotSeed } from "../../lib/secrets.ts";
 import type { Change, MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import { accountsAt } from "../rated/rated.ts";
-import type { RunningGame } from "../runningGame.ts";
 import { replaceByBot } from "../seating/replacing.ts";
 import type { TableStatus } from "../status.ts";
 import type { Table } from "../table.ts";
@@ -171,22 +167,15 @@ export class Deadlines implements TableListener {
     const { deadlines } = this.#due();
     for (const seat of this.#presence.pending) {
       const deadline = deadlines[seat] ?? 0;
-      const { running } = this.#table;
-      if (running && deadline <= now && this.#presence.pending.includes(seat)) await this.#miss(running, seat);
+      if (this.#isOn && deadline <= now && this.#presence.pending.includes(seat)) await this.#miss(seat);
     }
     this.#update();
   }
 
   /** The first time, makes the timeout move; the second time in a row, replaces the player by a bot. */
-  async #miss({ match }: RunningGame, seat: Seat): Promise<void> {
-    if ((this.#table.status.missed[seat] ?? 0) + 1 >= LAST_MISS) return this.#replace(seat);
-    const { game, state, version } = match;
-    const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(newBotSeed()));
-    const moved = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
-    if (isRefusal(moved)) await this.#replace(seat);
-  }
-
-  async #replace(seat: Seat): Promise<void> {
+  async #miss(seat: Seat): Promise<void> {
+    const isLast = (this.#table.status.missed[seat] ?? 0) + 1 >= LAST_MISS;
+    if (!isLast && !isRefusal(await this.#table.timeOut(seat))) return;
     await this.#table.update({ editSeating: (draft) => replaceByBot(draft, seat), events: [{ type: "table.replacedByBot", seat }] });
   }
 }
