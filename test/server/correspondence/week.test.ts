@@ -27,32 +27,42 @@ const STEPS = new Map([
 /** When the vacation begins, and how long it is. */
 const AWAY = { from: 2 * DAY, days: 3 };
 
+/** The same in every game. */
+const FIRST_DAYS = [
+  "day 1, 0:00: Prompt has until day 3, 0:00",
+  "day 1, 0:00: Prompt moves",
+  "day 1, 0:00: Evening has until day 3, 0:00",
+  "day 1, 0:00: Evening is told start",
+  "day 1, 0:00: Evening is told turn",
+  "day 1, 0:00: Vanishing is told start",
+  "day 1, 0:00: Vacation is told start",
+  "day 1, 20:00: Evening moves",
+  "day 1, 20:00: Vanishing has until day 3, 20:00",
+  "day 1, 20:00: Vanishing is told turn",
+  "day 3, 0:00: Vacation is away until day 6, 0:00",
+  "day 3, 10.4:00: Vanishing is told deadline",
+  "day 3, 20:00: the clock moves for Vanishing",
+];
+
+/** Where the missed decision is not the only one of a turn. */
+const REPLACED = [
+  "day 3, 20:00: Vanishing has until day 5, 20:00",
+  "day 3, 20:00: Vanishing is told missed",
+  "day 5, 10.4:00: Vanishing is told deadline",
+  "day 5, 20:00: a bot moves for Vanishing",
+  "day 5, 20:00: Vacation has until day 8, 0:00",
+  "day 5, 20:00: Vanishing is told replaced",
+  "day 5, 20:00: Vacation is told turn",
+  "day 6, 0:00: Vacation moves",
+];
+
 const WRITTEN = {
-  // From the sixth evening on the dice decide.
   catan: {
+    // From the sixth evening on the dice decide.
     until: 5 * DAY + EVENING,
     table: [
-      "day 1, 0:00: Prompt has until day 3, 0:00",
-      "day 1, 0:00: Prompt moves",
-      "day 1, 0:00: Evening has until day 3, 0:00",
-      "day 1, 0:00: Evening is told start",
-      "day 1, 0:00: Evening is told turn",
-      "day 1, 0:00: Vanishing is told start",
-      "day 1, 0:00: Vacation is told start",
-      "day 1, 20:00: Evening moves",
-      "day 1, 20:00: Vanishing has until day 3, 20:00",
-      "day 1, 20:00: Vanishing is told turn",
-      "day 3, 0:00: Vacation is away until day 6, 0:00",
-      "day 3, 10.4:00: Vanishing is told deadline",
-      "day 3, 20:00: the clock moves for Vanishing",
-      "day 3, 20:00: Vanishing has until day 5, 20:00",
-      "day 3, 20:00: Vanishing is told missed",
-      "day 5, 10.4:00: Vanishing is told deadline",
-      "day 5, 20:00: a bot moves for Vanishing",
-      "day 5, 20:00: Vacation has until day 8, 0:00",
-      "day 5, 20:00: Vanishing is told replaced",
-      "day 5, 20:00: Vacation is told turn",
-      "day 6, 0:00: Vacation moves",
+      ...FIRST_DAYS,
+      ...REPLACED,
       "day 6, 0:00: a bot moves for Vanishing",
       "day 6, 0:00: Evening has until day 8, 0:00",
       "day 6, 0:00: Evening is told turn",
@@ -61,19 +71,7 @@ const WRITTEN = {
   container: {
     until: 8 * DAY,
     table: [
-      "day 1, 0:00: Prompt has until day 3, 0:00",
-      "day 1, 0:00: Prompt moves",
-      "day 1, 0:00: Evening has until day 3, 0:00",
-      "day 1, 0:00: Evening is told start",
-      "day 1, 0:00: Evening is told turn",
-      "day 1, 0:00: Vanishing is told start",
-      "day 1, 0:00: Vacation is told start",
-      "day 1, 20:00: Evening moves",
-      "day 1, 20:00: Vanishing has until day 3, 20:00",
-      "day 1, 20:00: Vanishing is told turn",
-      "day 3, 0:00: Vacation is away until day 6, 0:00",
-      "day 3, 10.4:00: Vanishing is told deadline",
-      "day 3, 20:00: the clock moves for Vanishing",
+      ...FIRST_DAYS,
       "day 3, 20:00: Vacation has until day 8, 0:00",
       "day 3, 20:00: Vanishing is told missed",
       "day 3, 20:00: Vacation is told turn",
@@ -89,27 +87,8 @@ const WRITTEN = {
   shipyard: {
     until: 8 * DAY,
     table: [
-      "day 1, 0:00: Prompt has until day 3, 0:00",
-      "day 1, 0:00: Prompt moves",
-      "day 1, 0:00: Evening has until day 3, 0:00",
-      "day 1, 0:00: Evening is told start",
-      "day 1, 0:00: Evening is told turn",
-      "day 1, 0:00: Vanishing is told start",
-      "day 1, 0:00: Vacation is told start",
-      "day 1, 20:00: Evening moves",
-      "day 1, 20:00: Vanishing has until day 3, 20:00",
-      "day 1, 20:00: Vanishing is told turn",
-      "day 3, 0:00: Vacation is away until day 6, 0:00",
-      "day 3, 10.4:00: Vanishing is told deadline",
-      "day 3, 20:00: the clock moves for Vanishing",
-      "day 3, 20:00: Vanishing has until day 5, 20:00",
-      "day 3, 20:00: Vanishing is told missed",
-      "day 5, 10.4:00: Vanishing is told deadline",
-      "day 5, 20:00: a bot moves for Vanishing",
-      "day 5, 20:00: Vacation has until day 8, 0:00",
-      "day 5, 20:00: Vanishing is told replaced",
-      "day 5, 20:00: Vacation is told turn",
-      "day 6, 0:00: Vacation moves",
+      ...FIRST_DAYS,
+      ...REPLACED,
       "day 6, 0:00: Prompt moves",
       "day 6, 0:00: Evening has until day 8, 0:00",
       "day 6, 0:00: Evening is told turn",

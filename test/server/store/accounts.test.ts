@@ -9,7 +9,8 @@ import { copyStore } from "../../../server/store/copy.ts";
 import { openPostgres } from "../../../server/store/postgres.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { postgresFor, query } from "../helpers/postgres.ts";
+import { describeEachStore } from "../helpers/eachStore.ts";
+import { postgresFor } from "../helpers/postgres.ts";
 
 const NOW = 1_700_000_000_000;
 
@@ -55,173 +56,144 @@ const email = (account: string, reportedUntil = NOW) => ({
 
 const named = (name: string) => ({ name, ...nameKeys(name) });
 
-interface Kind {
-  readonly name: string;
-  /** @returns an empty store, and what ends it */
-  open(context: Mocha.Context): Promise<readonly [Store, () => unknown]>;
-}
-
-const KINDS: readonly Kind[] = [
-  {
-    name: "accounts in the embedded store",
-    open: async () => {
-      const folder = mkdtempSync(join(tmpdir(), "quayside-"));
-      return [await openSqlite(folder), () => rmSync(folder, { recursive: true, force: true })];
-    },
-  },
-  {
-    name: "accounts on PostgreSQL",
-    open: async (context) => {
-      const url = await (await postgresFor(context)).database();
-      return [await openPostgres(url), () => query(url, "select 1")];
-    },
-  },
-];
-
-for (const { name, open } of KINDS)
-  describe(name, () => {
-    let store: Store;
-    let remove: () => unknown;
-    before(async function () {
-      [store, remove] = await open(this);
-    });
-    after(async () => {
-      await store?.close();
-      await remove?.();
-    });
-
-    it("are created together with a passkey and a session", async () => {
-      assert.equal(await store.accounts.signUp(signUp("a", "Anna")), true);
-      assert.equal(await store.accounts.signUp(signUp("b", "ANNA")), false);
-      assert.equal(await store.accounts.signUp(signUp("c", "ΑΝΝΑ")), false);
-      assert.equal(await store.accounts.findAccount("b"), undefined);
-      assert.deepEqual(await store.accounts.passkeysOf("b"), []);
-      const found = await store.accounts.findSession("session of a");
-      assert.deepEqual(found?.session, session("a", "session of a"));
-      assert.deepEqual([found?.account.name, found?.account.recoverable], ["Anna", true]);
-      assert.deepEqual(await store.accounts.passkeysOf("a"), [passkey("a")]);
-      assert.deepEqual((await store.accounts.findAccountByName("anna"))?.id, "a");
-      assert.equal(await store.accounts.nameHolder(nameKeys("ΑΝΝΑ"), NOW), "a");
-    });
-
-    it("are created once per name under concurrent sign-ups", async () => {
-      const made = await Promise.all(Array.from({ length: 8 }, (_, i) => store.accounts.signUp(signUp(`race ${i}`, "Racer"))));
-      assert.equal(made.filter(Boolean).length, 1);
-    });
-
-    it("keep a limited number of sessions, the newest", async () => {
-      for (let i = 0; i < 5; i++) await store.accounts.addSession(session("a", `more ${i}`, NOW + 1 + i), 3);
-      const sessionHashes = async () => (await store.accounts.sessionsOf("a")).map(({ hash }) => hash);
-      assert.deepEqual(await sessionHashes(), ["more 4", "more 3", "more 2"]);
-      await store.accounts.addSession(session("a", "again", NOW + 9), 3, "more 4");
-      assert.deepEqual(await sessionHashes(), ["again", "more 3", "more 2"]);
-      assert.deepEqual(await store.accounts.endSessions("a", "more", "more 2"), ["more 3"]);
-      assert.deepEqual(await sessionHashes(), ["again", "more 2"]);
-    });
-
-    it("keep their last passkey", async () => {
-      assert.equal(await store.accounts.dropPasskey("a", "key of a"), false);
-      assert.equal(await store.accounts.addPasskey(passkey("a", "second"), 2), true);
-      assert.equal(await store.accounts.addPasskey(passkey("a", "third"), 2), false);
-      const dropped = await Promise.all([store.accounts.dropPasskey("a", "key of a"), store.accounts.dropPasskey("a", "second")]);
-      assert.equal(dropped.filter(Boolean).length, 1);
-      assert.equal((await store.accounts.passkeysOf("a")).length, 1);
-    });
-
-    it("complete a passkey ceremony once, in time and for its purpose", async () => {
-      const ceremony = { hash: "c1", kind: "login", challenge: "x", account: "", name: "", expires: NOW + 5 };
-      await store.accounts.beginCeremony(ceremony);
-      assert.equal(await store.accounts.takeCeremony("c1", "signup", NOW), undefined);
-      assert.equal(await store.accounts.takeCeremony("c1", "login", NOW + 5), undefined);
-      const taken = await Promise.all([1, 2, 3].map(() => store.accounts.takeCeremony("c1", "login", NOW)));
-      assert.deepEqual(taken.filter(Boolean), [ceremony]);
-    });
-
-    it("can be recovered once per code, which ends all sessions", async () => {
-      const recovery = {
-        account: "a",
-        shown: "code of a",
-        recoveryHash: "new code",
-        passkey: passkey("a", "found"),
-        session: session("a", "back"),
-      };
-      assert.equal(await store.accounts.recover({ ...recovery, shown: "wrong" }), false);
-      assert.equal(await store.accounts.recover(recovery), true);
-      assert.equal(await store.accounts.recover({ ...recovery, passkey: passkey("a", "again") }), false);
-      assert.deepEqual(
-        (await store.accounts.sessionsOf("a")).map(({ hash }) => hash),
-        ["back"],
-      );
-      assert.equal(await store.accounts.recoveryHashOf("a"), "new code");
-    });
-
-    it("keep a released name reserved for a while", async () => {
-      assert.equal(await store.accounts.rename("a", named("Racer"), NOW, NOW + 90), false);
-      assert.equal(await store.accounts.rename("a", named("Berta"), NOW, NOW + 90), true);
-      assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW), "");
-      assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW + 90), undefined);
-      assert.equal(await store.accounts.signUp(signUp("d", "ΑΝΝΑ")), false);
-    });
-
-    it("have an email address that is due after an unseen turn, until it is unsubscribed", async () => {
-      const { correspondence } = store;
-      await correspondence.saveEmail(email("nobody"));
-      assert.equal(await correspondence.emailOf("nobody"), undefined);
-      await store.accounts.signUp(signUp("m", "Mails"));
-      await correspondence.saveEmail({ ...email("m"), token: "former" });
-      await correspondence.saveEmail(email("m"));
-      const due = async (now: number) => (await correspondence.dueDigests(now, now - 10, 9)).map(({ account }) => account);
-      const turn = { account: "m", table: "t", dedupeKey: "", params: "{}", created: NOW, sendAt: NOW + 5 };
-      await correspondence.addNotifications([{ ...turn, id: "over", kind: "end" }]);
-      assert.deepEqual(await due(NOW + 20), []);
-      await correspondence.addNotifications([{ ...turn, id: "turn", kind: "turn" }]);
-      assert.deepEqual([await due(NOW + 14), await due(NOW + 15)], [[], ["m"]]);
-      assert.deepEqual(await correspondence.unseenTurns("m", NOW + 15), ["t"]);
-      await correspondence.recordDigest("m", NOW + 5, NOW + 30);
-      assert.deepEqual([await due(NOW + 29), await due(NOW + 30)], [[], ["m"]]);
-      await correspondence.recordDigest("m", NOW + 6, 0);
-      assert.deepEqual(await due(NOW + 30), [], "told");
-      assert.equal(await correspondence.dropEmailByToken("former"), false);
-      assert.equal(await correspondence.dropEmailByToken("token of m"), true);
-      assert.equal(await correspondence.emailOf("m"), undefined);
-    });
-
-    it("are deleted completely, after returning the list of their seats", async () => {
-      const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
-      const secrets = { secret: "s", invite: "i", watchKey: "w" };
-      await store.create({ id: "t", ...secrets, ...documents, moves: 0, seatsToMove: [], created: NOW, changed: NOW });
-      await store.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
-      assert.deepEqual(
-        (await store.accounts.botsOf("a")).map(({ hash }) => hash),
-        ["bot of a"],
-      );
-      await store.accounts.addSeat("a", { table: "t", participant: "p" });
-      await store.accounts.addSeat("a", { table: "t", participant: "p" });
-      assert.deepEqual(await store.accounts.abandonedSeats(9), []);
-      await store.correspondence.saveEmail(email("a"));
-      await store.accounts.deleteAccount("a", NOW + 90);
-      assert.equal(await store.correspondence.emailOf("a"), undefined);
-      assert.equal(await store.accounts.findAccount("a"), undefined);
-      assert.deepEqual(
-        [await store.accounts.passkeysOf("a"), await store.accounts.sessionsOf("a"), await store.accounts.botsOf("a")],
-        [[], [], []],
-      );
-      assert.deepEqual(await store.accounts.abandonedSeats(9), [{ table: "t", account: "a" }]);
-      await store.accounts.dropSeat("a", "t");
-      assert.deepEqual(await store.accounts.abandonedSeats(9), []);
-      assert.equal(await store.accounts.nameHolder(nameKeys("Berta"), NOW), "");
-    });
-
-    it("lose expired sessions and challenges", async () => {
-      await store.accounts.signUp(signUp("e", "Emil"));
-      await store.accounts.beginCeremony({ hash: "old", kind: "login", challenge: "x", account: "", name: "", expires: NOW });
-      assert.equal(await store.accounts.sweepAccounts(NOW + 80, 100), 1);
-      assert.equal((await store.accounts.sessionsOf("e")).length, 1);
-      await store.accounts.sweepAccounts(NOW + 200, 100);
-      assert.equal((await store.accounts.sessionsOf("e")).length, 0);
-      assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW), undefined);
-    });
+describeEachStore("accounts", (opened) => {
+  let store: Store;
+  before(() => {
+    store = opened();
   });
+
+  it("are created together with a passkey and a session", async () => {
+    assert.equal(await store.accounts.signUp(signUp("a", "Anna")), true);
+    assert.equal(await store.accounts.signUp(signUp("b", "ANNA")), false);
+    assert.equal(await store.accounts.signUp(signUp("c", "ΑΝΝΑ")), false);
+    assert.equal(await store.accounts.findAccount("b"), undefined);
+    assert.deepEqual(await store.accounts.passkeysOf("b"), []);
+    const found = await store.accounts.findSession("session of a");
+    assert.deepEqual(found?.session, session("a", "session of a"));
+    assert.deepEqual([found?.account.name, found?.account.recoverable], ["Anna", true]);
+    assert.deepEqual(await store.accounts.passkeysOf("a"), [passkey("a")]);
+    assert.deepEqual((await store.accounts.findAccountByName("anna"))?.id, "a");
+    assert.equal(await store.accounts.nameHolder(nameKeys("ΑΝΝΑ"), NOW), "a");
+  });
+
+  it("are created once per name under concurrent sign-ups", async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, (_, i) => store.accounts.signUp(signUp(`race ${i}`, "Racer"))));
+    assert.equal(made.filter(Boolean).length, 1);
+  });
+
+  it("keep a limited number of sessions, the newest", async () => {
+    for (let i = 0; i < 5; i++) await store.accounts.addSession(session("a", `more ${i}`, NOW + 1 + i), 3);
+    const sessionHashes = async () => (await store.accounts.sessionsOf("a")).map(({ hash }) => hash);
+    assert.deepEqual(await sessionHashes(), ["more 4", "more 3", "more 2"]);
+    await store.accounts.addSession(session("a", "again", NOW + 9), 3, "more 4");
+    assert.deepEqual(await sessionHashes(), ["again", "more 3", "more 2"]);
+    assert.deepEqual(await store.accounts.endSessions("a", "more", "more 2"), ["more 3"]);
+    assert.deepEqual(await sessionHashes(), ["again", "more 2"]);
+  });
+
+  it("keep their last passkey", async () => {
+    assert.equal(await store.accounts.dropPasskey("a", "key of a"), false);
+    assert.equal(await store.accounts.addPasskey(passkey("a", "second"), 2), true);
+    assert.equal(await store.accounts.addPasskey(passkey("a", "third"), 2), false);
+    const dropped = await Promise.all([store.accounts.dropPasskey("a", "key of a"), store.accounts.dropPasskey("a", "second")]);
+    assert.equal(dropped.filter(Boolean).length, 1);
+    assert.equal((await store.accounts.passkeysOf("a")).length, 1);
+  });
+
+  it("complete a passkey ceremony once, in time and for its purpose", async () => {
+    const ceremony = { hash: "c1", kind: "login", challenge: "x", account: "", name: "", expires: NOW + 5 };
+    await store.accounts.beginCeremony(ceremony);
+    assert.equal(await store.accounts.takeCeremony("c1", "signup", NOW), undefined);
+    assert.equal(await store.accounts.takeCeremony("c1", "login", NOW + 5), undefined);
+    const taken = await Promise.all([1, 2, 3].map(() => store.accounts.takeCeremony("c1", "login", NOW)));
+    assert.deepEqual(taken.filter(Boolean), [ceremony]);
+  });
+
+  it("can be recovered once per code, which ends all sessions", async () => {
+    const recovery = {
+      account: "a",
+      shown: "code of a",
+      recoveryHash: "new code",
+      passkey: passkey("a", "found"),
+      session: session("a", "back"),
+    };
+    assert.equal(await store.accounts.recover({ ...recovery, shown: "wrong" }), false);
+    assert.equal(await store.accounts.recover(recovery), true);
+    assert.equal(await store.accounts.recover({ ...recovery, passkey: passkey("a", "again") }), false);
+    assert.deepEqual(
+      (await store.accounts.sessionsOf("a")).map(({ hash }) => hash),
+      ["back"],
+    );
+    assert.equal(await store.accounts.recoveryHashOf("a"), "new code");
+  });
+
+  it("keep a released name reserved for a while", async () => {
+    assert.equal(await store.accounts.rename("a", named("Racer"), NOW, NOW + 90), false);
+    assert.equal(await store.accounts.rename("a", named("Berta"), NOW, NOW + 90), true);
+    assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW), "");
+    assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW + 90), undefined);
+    assert.equal(await store.accounts.signUp(signUp("d", "ΑΝΝΑ")), false);
+  });
+
+  it("have an email address that is due after an unseen turn, until it is unsubscribed", async () => {
+    const { correspondence } = store;
+    await correspondence.saveEmail(email("nobody"));
+    assert.equal(await correspondence.emailOf("nobody"), undefined);
+    await store.accounts.signUp(signUp("m", "Mails"));
+    await correspondence.saveEmail({ ...email("m"), token: "former" });
+    await correspondence.saveEmail(email("m"));
+    const due = async (now: number) => (await correspondence.dueDigests(now, now - 10, 9)).map(({ account }) => account);
+    const turn = { account: "m", table: "t", dedupeKey: "", params: "{}", created: NOW, sendAt: NOW + 5 };
+    await correspondence.addNotifications([{ ...turn, id: "over", kind: "end" }]);
+    assert.deepEqual(await due(NOW + 20), []);
+    await correspondence.addNotifications([{ ...turn, id: "turn", kind: "turn" }]);
+    assert.deepEqual([await due(NOW + 14), await due(NOW + 15)], [[], ["m"]]);
+    assert.deepEqual(await correspondence.unseenTurns("m", NOW + 15), ["t"]);
+    await correspondence.recordDigest("m", NOW + 5, NOW + 30);
+    assert.deepEqual([await due(NOW + 29), await due(NOW + 30)], [[], ["m"]]);
+    await correspondence.recordDigest("m", NOW + 6, 0);
+    assert.deepEqual(await due(NOW + 30), [], "told");
+    assert.equal(await correspondence.dropEmailByToken("former"), false);
+    assert.equal(await correspondence.dropEmailByToken("token of m"), true);
+    assert.equal(await correspondence.emailOf("m"), undefined);
+  });
+
+  it("are deleted completely, after returning the list of their seats", async () => {
+    const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
+    const secrets = { secret: "s", invite: "i", watchKey: "w" };
+    await store.create({ id: "t", ...secrets, ...documents, moves: 0, seatsToMove: [], created: NOW, changed: NOW });
+    await store.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
+    assert.deepEqual(
+      (await store.accounts.botsOf("a")).map(({ hash }) => hash),
+      ["bot of a"],
+    );
+    await store.accounts.addSeat("a", { table: "t", participant: "p" });
+    await store.accounts.addSeat("a", { table: "t", participant: "p" });
+    assert.deepEqual(await store.accounts.abandonedSeats(9), []);
+    await store.correspondence.saveEmail(email("a"));
+    await store.accounts.deleteAccount("a", NOW + 90);
+    assert.equal(await store.correspondence.emailOf("a"), undefined);
+    assert.equal(await store.accounts.findAccount("a"), undefined);
+    assert.deepEqual(
+      [await store.accounts.passkeysOf("a"), await store.accounts.sessionsOf("a"), await store.accounts.botsOf("a")],
+      [[], [], []],
+    );
+    assert.deepEqual(await store.accounts.abandonedSeats(9), [{ table: "t", account: "a" }]);
+    await store.accounts.dropSeat("a", "t");
+    assert.deepEqual(await store.accounts.abandonedSeats(9), []);
+    assert.equal(await store.accounts.nameHolder(nameKeys("Berta"), NOW), "");
+  });
+
+  it("lose expired sessions and challenges", async () => {
+    await store.accounts.signUp(signUp("e", "Emil"));
+    await store.accounts.beginCeremony({ hash: "old", kind: "login", challenge: "x", account: "", name: "", expires: NOW });
+    assert.equal(await store.accounts.sweepAccounts(NOW + 80, 100), 1);
+    assert.equal((await store.accounts.sessionsOf("e")).length, 1);
+    await store.accounts.sweepAccounts(NOW + 200, 100);
+    assert.equal((await store.accounts.sessionsOf("e")).length, 0);
+    assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW), undefined);
+  });
+});
 
 describe("a copy of a store", () => {
   it("contains accounts, seats and reserved names", async function () {

@@ -1,8 +1,5 @@
 /** The contract of every store for results and ratings. */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { nameKeys } from "../../../server/lib/nameKeys.ts";
@@ -11,32 +8,15 @@ import type { Database } from "../../../server/store/database.ts";
 import { openPostgres } from "../../../server/store/postgres.ts";
 import { RESULT_WRITES } from "../../../server/store/resultQueries.ts";
 import type { GameFacts, SeatResult } from "../../../server/store/results.ts";
-import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { displayedRating, isProvisional, leaderboardScore, ratingText } from "../../../shared/core/rating.ts";
+import { describeEachStore } from "../helpers/eachStore.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
 import { eventually } from "../helpers/testServer.ts";
 
 const NOW = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-
-interface Kind {
-  readonly name: string;
-  /** @returns an empty store, and what ends it */
-  open(context: Mocha.Context): Promise<readonly [Store, () => unknown]>;
-}
-
-const KINDS: readonly Kind[] = [
-  {
-    name: "results in the embedded store",
-    open: async () => {
-      const folder = mkdtempSync(join(tmpdir(), "quayside-"));
-      return [await openSqlite(folder), () => rmSync(folder, { recursive: true, force: true })];
-    },
-  },
-  { name: "results on PostgreSQL", open: async (context) => [await openPostgres(await (await postgresFor(context)).database()), () => {}] },
-];
 
 async function addAccount(store: Store, id: string): Promise<void> {
   const passkey = {
@@ -87,173 +67,167 @@ async function record(store: Store, facts: GameFacts): Promise<void> {
   assert.equal(await store.results.recordResult(facts.table, facts), true);
 }
 
-for (const { name, open } of KINDS)
-  describe(name, () => {
-    let store: Store;
-    let remove: () => unknown;
-    before(async function () {
-      [store, remove] = await open(this);
-      for (const id of ["ann", "bob", "cid", "dan"]) await addAccount(store, id);
-    });
-    after(async () => {
-      await store?.close();
-      await remove?.();
-    });
-    const ratingOf = async (account: string, game = "auction", pool = "live") =>
-      (await store.results.ratingsOf(account)).find((rating) => rating.game === game && rating.pool === pool);
-    const same = async () => assert.equal((await store.results.recomputeRatings(false)).differences, 0);
-
-    it("are recorded exactly once", async () => {
-      await addTable(store, "t1");
-      assert.deepEqual(await store.results.unrecorded(9), ["t1"]);
-      const facts = factsOf("t1", ["ann", "bob", "cid", "dan"]);
-      const done = await Promise.all([1, 2, 3, 4].map(() => store.results.recordResult("t1", facts)));
-      assert.equal(done.filter(Boolean).length, 1);
-      assert.deepEqual(await store.results.unrecorded(9), []);
-      const game = await store.results.findGame("t1");
-      assert.equal(game?.n, 1);
-      const after = game.results.map((seat) => seat.after?.mu.toFixed(2));
-      assert.deepEqual(after, ["27.21", "26.23", "24.75", "21.81"], "as openskill rates four new players");
-      assert.equal((await ratingOf("ann"))?.games, 1);
-      await same();
-    });
-
-    it("are rated separately by game and pool", async () => {
-      const before = await ratingOf("ann");
-      await record(store, factsOf("t2", ["bob", "ann"], { pool: "correspondence" }));
-      await record(store, factsOf("t3", ["bob", "ann"], { game: "tower" }));
-      assert.deepEqual(await ratingOf("ann"), before);
-      assert.deepEqual(
-        (await store.results.ratingsOf("bob")).map(({ game, pool, games }) => [game, pool, games]),
-        [
-          ["auction", "correspondence", 1],
-          ["auction", "live", 1],
-          ["tower", "live", 1],
-        ],
-      );
-      await same();
-    });
-
-    it("of unrated games are kept and change no rating", async () => {
-      const before = await ratingOf("ann");
-      await record(store, factsOf("t4", ["bob", "ann"], { unratedReason: "VOID" }));
-      assert.deepEqual(await ratingOf("ann"), before);
-      const [latest] = await store.results.gamesOf("ann", 1);
-      assert.deepEqual([latest?.table, latest?.unratedReason, latest?.results[0]?.after], ["t4", "VOID", undefined]);
-    });
-
-    it("stop counting after three games of the same players in a day or ten in thirty days", async () => {
-      await addAccount(store, "eve");
-      await addAccount(store, "fay");
-      const reasons: string[] = [];
-      for (let day = 0; day < 5; day++)
-        for (let i = 0; i < 4; i++) {
-          const id = `often ${day} ${i}`;
-          await record(store, factsOf(id, ["eve", "fay"], { ended: NOW + day * DAY_MS + i * HOUR_MS }));
-          reasons.push((await store.results.findGame(id))?.unratedReason ?? "?");
-        }
-      const [yes, no] = ["", "REPEAT_OPPONENT"];
-      assert.deepEqual(reasons, [
-        ...[yes, yes, yes, no],
-        ...[yes, yes, yes, no],
-        ...[yes, yes, yes, no],
-        ...[yes, no, no, no],
-        ...[no, no, no, no],
-      ]);
-      await same();
-    });
-
-    it("are recomputed bit for bit, and corrected if they differ", async () => {
-      const players = ["ann", "bob", "cid", "dan"];
-      for (let i = 0; i < 12; i++)
-        await record(
-          store,
-          factsOf(
-            `many ${i}`,
-            [0, 1, 2].map((j) => players[(i * 5 + j) % 4] as string),
-            { ended: NOW + (40 + i * 31) * DAY_MS },
-          ),
-        );
-      const whole = await store.results.recomputeRatings(false);
-      assert.ok(whole.games > 20 && whole.differences === 0, JSON.stringify(whole));
-    });
-
-    it("are removed by voiding; later ones are recomputed in steps that survive interruptions", async () => {
-      const ann = await ratingOf("ann");
-      assert.equal(await store.results.voidGame("many 3"), true);
-      assert.equal(await store.results.voidGame("many 3"), false);
-      assert.equal((await store.results.findGame("many 3"))?.unratedReason, "VOIDED");
-      const [voided] = await store.results.voidedGames();
-      assert.ok(voided !== undefined);
-      const first = await store.results.recomputeAfter(voided, voided, 2);
-      assert.ok(first > voided);
-      await record(store, factsOf("meanwhile", ["ann", "cid"], { ended: NOW + 999 * DAY_MS }));
-      assert.ok((await store.results.recomputeRatings(false)).differences > 0, "it is not done yet");
-      // Another process begins again.
-      let steps = 0;
-      for (let done = voided; done > 0; steps++) done = await store.results.recomputeAfter(voided, done, 2);
-      assert.ok(steps > 4);
-      assert.notDeepEqual(await ratingOf("ann"), ann);
-      assert.deepEqual(await store.results.voidedGames(), []);
-      await same();
-    });
-
-    it("leave no rating if the only game is voided", async () => {
-      await addAccount(store, "ivy");
-      await record(store, factsOf("only", ["ivy", "bob"], { game: "once" }));
-      assert.equal((await ratingOf("ivy", "once"))?.games, 1);
-      await store.results.voidGame("only");
-      assert.deepEqual([await ratingOf("ivy", "once"), await ratingOf("bob", "once")], [undefined, undefined]);
-      const [voided = 0] = await store.results.voidedGames();
-      assert.equal(await store.results.recomputeAfter(voided, voided, 2), 0);
-      await same();
-    });
-
-    it("stay correct for the others after an account is deleted", async () => {
-      await store.accounts.deleteAccount("dan", NOW + 1);
-      const game = await store.results.findGame("t1");
-      const gone = game?.results[3];
-      assert.deepEqual([gone?.account, gone?.name, gone?.placing], ["", "-", 4]);
-      assert.deepEqual(await store.results.ratingsOf("dan"), []);
-      await same();
-    });
-
-    it("are listed by game, in pages, with the rank of each", async () => {
-      await addAccount(store, "gus");
-      await addAccount(store, "hal");
-      for (let i = 0; i < 45; i++) {
-        await addAccount(store, `foe${i}`);
-        await record(
-          store,
-          factsOf(`board ${i}`, i % 3 ? ["gus", `foe${i}`, "hal"] : ["hal", `foe${i}`, "gus"], {
-            game: "tower",
-            ended: NOW + i * 4 * DAY_MS,
-          }),
-        );
-      }
-      await same();
-      const since = NOW + 44 * 4 * DAY_MS - 30 * DAY_MS;
-      const page = { game: "tower", pool: "live", since, limit: 10 } as const;
-      const first = await store.results.leaderboard(page);
-      assert.ok(first.length >= 2, `${first.length} on the board`);
-      assert.deepEqual(
-        first.map(({ score }) => score),
-        first.map(({ score }) => score).sort((a, b) => b - a),
-      );
-      const [top, next] = first;
-      assert.ok(top && next);
-      const below = await store.results.leaderboard({ ...page, from: top });
-      assert.deepEqual(below[0], next);
-      assert.deepEqual(await store.results.leaderboard({ ...page, from: next, upwards: true }), [top]);
-      assert.equal(await store.results.leaderboardRank("tower", "live", since, next.score), 2);
-      const history = await store.results.ratingHistory("gus", "tower", "live");
-      assert.equal(history.length, (await ratingOf("gus", "tower"))?.games);
-      assert.equal(history.at(-1)?.mu, (await ratingOf("gus", "tower"))?.mu);
-      const [met] = await store.results.headToHead("gus", "hal");
-      assert.deepEqual([met?.ahead, met?.behind, met?.level], [30, 15, 0]);
-      assert.deepEqual(await store.results.reliabilityOf("gus", 20), { games: 20, left: 0 });
-    });
+describeEachStore("results", (opened) => {
+  let store: Store;
+  before(async () => {
+    store = opened();
+    for (const id of ["ann", "bob", "cid", "dan"]) await addAccount(store, id);
   });
+  const ratingOf = async (account: string, game = "auction", pool = "live") =>
+    (await store.results.ratingsOf(account)).find((rating) => rating.game === game && rating.pool === pool);
+  const same = async () => assert.equal((await store.results.recomputeRatings(false)).differences, 0);
+
+  it("are recorded exactly once", async () => {
+    await addTable(store, "t1");
+    assert.deepEqual(await store.results.unrecorded(9), ["t1"]);
+    const facts = factsOf("t1", ["ann", "bob", "cid", "dan"]);
+    const done = await Promise.all([1, 2, 3, 4].map(() => store.results.recordResult("t1", facts)));
+    assert.equal(done.filter(Boolean).length, 1);
+    assert.deepEqual(await store.results.unrecorded(9), []);
+    const game = await store.results.findGame("t1");
+    assert.equal(game?.n, 1);
+    const after = game.results.map((seat) => seat.after?.mu.toFixed(2));
+    assert.deepEqual(after, ["27.21", "26.23", "24.75", "21.81"], "as openskill rates four new players");
+    assert.equal((await ratingOf("ann"))?.games, 1);
+    await same();
+  });
+
+  it("are rated separately by game and pool", async () => {
+    const before = await ratingOf("ann");
+    await record(store, factsOf("t2", ["bob", "ann"], { pool: "correspondence" }));
+    await record(store, factsOf("t3", ["bob", "ann"], { game: "tower" }));
+    assert.deepEqual(await ratingOf("ann"), before);
+    assert.deepEqual(
+      (await store.results.ratingsOf("bob")).map(({ game, pool, games }) => [game, pool, games]),
+      [
+        ["auction", "correspondence", 1],
+        ["auction", "live", 1],
+        ["tower", "live", 1],
+      ],
+    );
+    await same();
+  });
+
+  it("of unrated games are kept and change no rating", async () => {
+    const before = await ratingOf("ann");
+    await record(store, factsOf("t4", ["bob", "ann"], { unratedReason: "VOID" }));
+    assert.deepEqual(await ratingOf("ann"), before);
+    const [latest] = await store.results.gamesOf("ann", 1);
+    assert.deepEqual([latest?.table, latest?.unratedReason, latest?.results[0]?.after], ["t4", "VOID", undefined]);
+  });
+
+  it("stop counting after three games of the same players in a day or ten in thirty days", async () => {
+    await addAccount(store, "eve");
+    await addAccount(store, "fay");
+    const reasons: string[] = [];
+    for (let day = 0; day < 5; day++)
+      for (let i = 0; i < 4; i++) {
+        const id = `often ${day} ${i}`;
+        await record(store, factsOf(id, ["eve", "fay"], { ended: NOW + day * DAY_MS + i * HOUR_MS }));
+        reasons.push((await store.results.findGame(id))?.unratedReason ?? "?");
+      }
+    const [yes, no] = ["", "REPEAT_OPPONENT"];
+    assert.deepEqual(reasons, [
+      ...[yes, yes, yes, no],
+      ...[yes, yes, yes, no],
+      ...[yes, yes, yes, no],
+      ...[yes, no, no, no],
+      ...[no, no, no, no],
+    ]);
+    await same();
+  });
+
+  it("are recomputed bit for bit, and corrected if they differ", async () => {
+    const players = ["ann", "bob", "cid", "dan"];
+    for (let i = 0; i < 12; i++)
+      await record(
+        store,
+        factsOf(
+          `many ${i}`,
+          [0, 1, 2].map((j) => players[(i * 5 + j) % 4] as string),
+          { ended: NOW + (40 + i * 31) * DAY_MS },
+        ),
+      );
+    const whole = await store.results.recomputeRatings(false);
+    assert.ok(whole.games > 20 && whole.differences === 0, JSON.stringify(whole));
+  });
+
+  it("are removed by voiding; later ones are recomputed in steps that survive interruptions", async () => {
+    const ann = await ratingOf("ann");
+    assert.equal(await store.results.voidGame("many 3"), true);
+    assert.equal(await store.results.voidGame("many 3"), false);
+    assert.equal((await store.results.findGame("many 3"))?.unratedReason, "VOIDED");
+    const [voided] = await store.results.voidedGames();
+    assert.ok(voided !== undefined);
+    const first = await store.results.recomputeAfter(voided, voided, 2);
+    assert.ok(first > voided);
+    await record(store, factsOf("meanwhile", ["ann", "cid"], { ended: NOW + 999 * DAY_MS }));
+    assert.ok((await store.results.recomputeRatings(false)).differences > 0, "it is not done yet");
+    // Another process begins again.
+    let steps = 0;
+    for (let done = voided; done > 0; steps++) done = await store.results.recomputeAfter(voided, done, 2);
+    assert.ok(steps > 4);
+    assert.notDeepEqual(await ratingOf("ann"), ann);
+    assert.deepEqual(await store.results.voidedGames(), []);
+    await same();
+  });
+
+  it("leave no rating if the only game is voided", async () => {
+    await addAccount(store, "ivy");
+    await record(store, factsOf("only", ["ivy", "bob"], { game: "once" }));
+    assert.equal((await ratingOf("ivy", "once"))?.games, 1);
+    await store.results.voidGame("only");
+    assert.deepEqual([await ratingOf("ivy", "once"), await ratingOf("bob", "once")], [undefined, undefined]);
+    const [voided = 0] = await store.results.voidedGames();
+    assert.equal(await store.results.recomputeAfter(voided, voided, 2), 0);
+    await same();
+  });
+
+  it("stay correct for the others after an account is deleted", async () => {
+    await store.accounts.deleteAccount("dan", NOW + 1);
+    const game = await store.results.findGame("t1");
+    const gone = game?.results[3];
+    assert.deepEqual([gone?.account, gone?.name, gone?.placing], ["", "-", 4]);
+    assert.deepEqual(await store.results.ratingsOf("dan"), []);
+    await same();
+  });
+
+  it("are listed by game, in pages, with the rank of each", async () => {
+    await addAccount(store, "gus");
+    await addAccount(store, "hal");
+    for (let i = 0; i < 45; i++) {
+      await addAccount(store, `foe${i}`);
+      await record(
+        store,
+        factsOf(`board ${i}`, i % 3 ? ["gus", `foe${i}`, "hal"] : ["hal", `foe${i}`, "gus"], {
+          game: "tower",
+          ended: NOW + i * 4 * DAY_MS,
+        }),
+      );
+    }
+    await same();
+    const since = NOW + 44 * 4 * DAY_MS - 30 * DAY_MS;
+    const page = { game: "tower", pool: "live", since, limit: 10 } as const;
+    const first = await store.results.leaderboard(page);
+    assert.ok(first.length >= 2, `${first.length} on the board`);
+    assert.deepEqual(
+      first.map(({ score }) => score),
+      first.map(({ score }) => score).sort((a, b) => b - a),
+    );
+    const [top, next] = first;
+    assert.ok(top && next);
+    const below = await store.results.leaderboard({ ...page, from: top });
+    assert.deepEqual(below[0], next);
+    assert.deepEqual(await store.results.leaderboard({ ...page, from: next, upwards: true }), [top]);
+    assert.equal(await store.results.leaderboardRank("tower", "live", since, next.score), 2);
+    const history = await store.results.ratingHistory("gus", "tower", "live");
+    assert.equal(history.length, (await ratingOf("gus", "tower"))?.games);
+    assert.equal(history.at(-1)?.mu, (await ratingOf("gus", "tower"))?.mu);
+    const [met] = await store.results.headToHead("gus", "hal");
+    assert.deepEqual([met?.ahead, met?.behind, met?.level], [30, 15, 0]);
+    assert.deepEqual(await store.results.reliabilityOf("gus", 20), { games: 20, left: 0 });
+  });
+});
 
 describe("ratings", () => {
   it("are whole numbers, with a question mark while provisional", () => {
