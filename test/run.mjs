@@ -1,8 +1,9 @@
 /**
- * `npm test`: sets everything up, then type-checks, lints and runs all tests, two files at a time.
+ * `npm test`: sets everything up, then type-checks, lints and runs all tests in parallel.
  * Arguments go to mocha instead: `npm test -- test/shared/space.test.ts -g "part of a name"`.
  */
 import { spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { become, NODE, ROOT } from "../server/boot/setup.mjs";
 import { prepare } from "./prepare.mjs";
@@ -12,6 +13,8 @@ const CHECKS = [
   [join(MODULES, "@typescript", "native", "bin", "tsc"), "-b"],
   [join(MODULES, "@biomejs", "biome", "bin", "biome"), "check"],
 ];
+/** Files at a time: one more than there are cores, since tests of servers mostly wait. */
+const JOBS = String(availableParallelism() + 1);
 
 const args = process.argv.slice(2);
 prepare();
@@ -23,4 +26,4 @@ for (const check of args.length > 0 ? [] : CHECKS) {
   console.log("\n0 passed, 1 failed");
   process.exit(1);
 }
-become([join(MODULES, "mocha", "bin", "mocha.js"), ...(args.length > 0 ? args : ["--parallel", "--jobs", "2"])]);
+become([join(MODULES, "mocha", "bin", "mocha.js"), ...(args.length > 0 ? args : ["--parallel", "--jobs", JOBS])]);

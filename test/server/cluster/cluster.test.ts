@@ -233,8 +233,8 @@ describe("several processes on one database", () => {
   });
 
   it("limit request rates together", async () => {
-    for (let made = 0; made < 3; made++) await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
     const strict = await cluster.add({ CREATES_PER_MINUTE: "3" });
+    for (let made = 0; made < 3; made++) await post<TableCreated>(cluster.nodes[0], "/api/tables", TABLE_INPUT);
     const body = JSON.stringify(TABLE_INPUT);
     const response = await fetch(`${strict.url}/api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body });
     assert.equal(response.status, 429, "the tables made at the others count");

@@ -20,12 +20,12 @@ import { CLIENT_SEED, eventually } from "../../helpers/testServer.ts";
 import { Node } from "./cluster.ts";
 
 const PROCESSES = 3;
-/** Who are at it at the same time. */
+/** People who act at the same time. */
 const PEOPLE = 6;
-/** A process is killed this long after some steps, in ms, at most. */
+/** Maximum delay of a kill after some steps, in ms. */
 const MOST_MS = 250;
 const RETRY_MS = 25;
-/** Where the pages are, whichever process serves them. */
+/** The public host, whichever process answers. */
 const HOST = "play.example.org";
 const ORIGIN = `https://${HOST}`;
 
@@ -33,15 +33,13 @@ const STEPS = ["sign up", "claim", "rename", "delete"] as const;
 type Step = (typeof STEPS)[number];
 
 export interface Findings {
-  /** How often each step was done. */
   readonly done: Readonly<Record<Step, number>>;
   /** How often the reply to a step was lost with a process. */
   readonly lost: Readonly<Record<Step, number>>;
-  /** Accounts that are left. */
   readonly accounts: number;
 }
 
-/** The processes, and a look into their one database. */
+/** The processes and their database. */
 interface World {
   readonly nodes: readonly Node[];
   rows(sql: string): Promise<Readonly<Record<string, unknown>>[]>;
@@ -52,7 +50,7 @@ interface Seat {
   readonly key: string;
 }
 
-/** No reply: the process that was asked is gone, or another one that it needed. */
+/** No reply, because a process was killed. */
 class Lost extends Error {}
 
 /** A browser whose requests go to any of the processes. */
@@ -75,7 +73,6 @@ class WanderingPage extends AccountPage {
     return { ...super.headers, "x-forwarded-host": HOST };
   }
 
-  /** @throws Lost */
   override async ask(...request: Parameters<AccountPage["ask"]>): Promise<Reply> {
     const reply = await super.ask(...request).catch((error: Error) => {
       if (error instanceof TypeError) throw new Lost(error.message);
@@ -92,7 +89,7 @@ class WanderingPage extends AccountPage {
   }
 }
 
-/** Somebody who tries everything until it is done, and looks after each lost reply what became of the request. */
+/** A player who retries everything, and after each lost reply finds out whether the request was carried out. */
 class Person {
   page: WanderingPage;
   name: string;
@@ -109,7 +106,6 @@ class Person {
     this.name = name;
   }
 
-  /** Until there is a reply. */
   async #insist<T>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -136,7 +132,7 @@ class Person {
     this.#tally.done[step]++;
   }
 
-  /** With its passkey. @returns false if there is no such account */
+  /** @returns false if there is no such account */
   async signIn(): Promise<boolean> {
     const page = this.page.another();
     const device = page.device;
@@ -174,7 +170,7 @@ class Person {
     return body.may === "play";
   }
 
-  /** By which means each seat opens: its key, the account, or (which must not be) both or none. */
+  /** Whether its key or the account opens a seat; both or none would be a fault. */
   async #openedBy({ id, key }: Seat): Promise<string> {
     const guest = new WanderingPage(this.#world, this.#random);
     const byKey = await this.#mayPlay(guest, id, { key });
@@ -201,7 +197,6 @@ class Person {
     );
   }
 
-  /** All of them are the account's, and on its list. */
   async checkSeats(): Promise<void> {
     for (const seat of this.seats) assert.equal(await this.#insist(() => this.#openedBy(seat)), "account", `a seat of ${this.name}`);
     const { body } = await this.#insist(() => this.page.ask("POST", "/api/tables/mine", { tables: [] }));
@@ -244,7 +239,7 @@ class Person {
     await this.checkNameTaken();
   }
 
-  /** One life: some stay. */
+  /** @returns whether the account stays */
   async live(): Promise<boolean> {
     await this.sitAsGuest();
     await this.signUp();
@@ -269,13 +264,13 @@ class Tally {
   isFailed = false;
 }
 
-/** Names of letters alone, none of which looks like another. */
+/** Names of letters only, none similar to another. */
 function nameOf(n: number): string {
   const letters = "abcdefghjk";
   return `P ${[...String(n).padStart(5, "0")].map((digit) => letters[Number(digit)]).join("")}`;
 }
 
-/** What the database must not have once all is settled. */
+/** Asserts that the database has no orphans. */
 async function checkDatabase({ rows }: World, people: number): Promise<void> {
   assert.deepEqual(await rows("select id from accounts where id not in (select account from passkeys) or recovery_hash = ''"), []);
   const accounts = (await rows("select id from accounts")).map(({ id }) => id);
@@ -311,7 +306,7 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
   );
   const steps = () => Object.values(tally.done).reduce((sum, times) => sum + times, 0);
   for (let kill = 0; kill < kills && !tally.isFailed; kill++) {
-    // A new process is at work once something was done: without that, an only one would be killed while it starts.
+    // Wait until the process has done something, or a single process would be killed while it starts.
     const goal = steps() + 1 + random.int(PEOPLE, "steps");
     await eventually("some steps are taken", () => steps() >= goal || tally.isFailed);
     await pause(random.int(MOST_MS, "moment"));
@@ -322,13 +317,10 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
   isOver = true;
   await Promise.all(living);
   if (tally.isFailed) throw failure;
-  // Seats of deleted accounts are released at startup too.
-  await Promise.all(
-    nodes.map(async (node) => {
-      await node.kill();
-      await node.start();
-    }),
-  );
+  // A process that starts releases the seats of all deleted accounts.
+  const [first] = nodes;
+  await first?.kill();
+  await first?.start();
   const left = "select table_id from account_seats where account not in (select id from accounts)";
   await eventually("the seats of deleted accounts are released", async () => (await rows(left)).length === 0);
   await checkDatabase(world, residents.length);
@@ -350,7 +342,6 @@ async function withNodes<T>(
       const port = await freePort();
       nodes.push(new Node(`n${i + 1}`, port, folder, { ...env, ...own(port, folder) }));
     }
-    // The first one brings the database up to date.
     const [first, ...others] = nodes;
     await first?.start();
     await Promise.all(others.map((node) => node.start()));
@@ -361,7 +352,6 @@ async function withNodes<T>(
   }
 }
 
-/** Three processes on one PostgreSQL. @param url of an empty database */
 export function killAccountsOnPostgres(url: string, kills: number, seed: number): Promise<Findings> {
   return withNodes(
     PROCESSES,
@@ -370,7 +360,6 @@ export function killAccountsOnPostgres(url: string, kills: number, seed: number)
   );
 }
 
-/** The one process of an embedded store. */
 export function killAccountsOnSqlite(kills: number, seed: number): Promise<Findings> {
   return withNodes(
     1,
