@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { joinTable } from "../server/helpers/serverProcess.ts";
+import { CLIENT_SEED, TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { findings, findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions, visit } from "./browser.ts";
 
 const TOKEN = "sesame";
-const NUMBER = "0123456789abcdef0123456789abcdef";
-const TABLE_INPUT = { game: "catan", seats: 2, options: {}, public: false, spectatorsAllowed: true, name: "Guest Ann", clientSeed: NUMBER };
+const GUEST_TABLE = { ...TABLE_INPUT, game: "catan", public: false, name: "Guest Ann" };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
@@ -58,7 +58,7 @@ describe("an account in the browser", function () {
       const headers = { "content-type": "application/json" };
       const response = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(input) });
       return response.json();
-    }, TABLE_INPUT)) as TableCreated;
+    }, GUEST_TABLE)) as TableCreated;
     await page.evaluate(
       ({ id, key }) => localStorage.setItem("quayside.tables", JSON.stringify({ [id]: { key, game: "catan", at: 1 } })),
       made,
@@ -117,7 +117,7 @@ describe("an account in the browser", function () {
         localStorage.setItem("quayside.tables", JSON.stringify(Object.fromEntries(kept)));
         return tables;
       },
-      [TABLE_INPUT, 60] as const,
+      [GUEST_TABLE, 60] as const,
     );
     await signUp(page, "Klara");
     await button(page, "I’ve saved it").click();
@@ -154,9 +154,9 @@ describe("an account in the browser", function () {
     const { id } = (await page.evaluate(async (input) => {
       const headers = { "content-type": "application/json" };
       return (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify({ ...input, public: true }) })).json();
-    }, TABLE_INPUT)) as TableCreated;
+    }, GUEST_TABLE)) as TableCreated;
     const guest = await joinTable(opened.app, id, {});
-    await guest.ask("sit", { seat: 1, name: "Guest", clientSeed: NUMBER });
+    await guest.ask("sit", { seat: 1, name: "Guest", clientSeed: CLIENT_SEED });
     await guest.ask("report", { seat: 0, reason: "He shouts." });
 
     const moderator = await come("/admin");

@@ -6,18 +6,18 @@ import { Who } from "../../client/kit/i18n/rich.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { loadLanguages } from "../fixture/languages.ts";
-import { bundle, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
+import { bundle, cities, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { findings, PHONE } from "./browser.ts";
-import { type PreparedTable, useTables } from "./catanTable.ts";
+import { type PreparedTable, useTables, WIDE } from "./catanTable.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const SEATS = 6;
 const LAST = SEATS - 1;
 
 /** The last seat is about to end its turn; seat 0 has a settlement, a road and the cards for one more. */
-function village(extraBuild: string): CatanState {
-  const state = inPhase(emptyBoard({ extraBuild }, SEATS), "main", LAST);
+function village(extraBuild: string, options = {}): CatanState {
+  const state = inPhase(emptyBoard({ extraBuild, ...options }, SEATS), "main", LAST);
   for (let seat = 1; seat < SEATS; seat++) settle(state, seat, [10, 33, 45, 53, 60][seat - 1]);
   return hold(roads(settle(state, 0, 8), 0, "8-13"), 0, { brick: 1, lumber: 1, grain: 4 });
 }
@@ -95,5 +95,16 @@ describe("Catan with six in the browser", function () {
     await table.click(0, { type: "buildRoad", edge: path(position, "13-18") });
     await table.click(0, { type: "endTurn" });
     assert.deepEqual([tableOf(table).phase, tableOf(table).active], ["preRoll", 4]);
+  });
+
+  it("ends with the scores of all six, on a phone and on a desktop", async () => {
+    const position = inPhase(cities(village("special", { victoryPoints: 8 }), 0, 24, 40, 70), "main");
+    const table = await begin({ position: hold(position, 0, { ore: 3, grain: 2 }) }, [TOUCH, { ...WIDE, locale: "fr-FR" }]);
+    await table.click(0, { type: "buildCity", vertex: 8 });
+    for (const seat of [0, 1]) {
+      const rows = table.seat(seat).page.locator("dialog .scores tbody tr");
+      await rows.nth(LAST).waitFor();
+      assert.equal(await rows.count(), SEATS);
+    }
   });
 });

@@ -13,7 +13,7 @@ const BOT_TAKEOVER_MS = 30_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-describe("an evening", function () {
+describe("two players", function () {
   this.timeout(420_000);
   const clock = new FakeClock();
   const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: BOT_TAKEOVER_MS }, GAMES, clock);
@@ -34,7 +34,7 @@ describe("an evening", function () {
     await page.locator(".move-list .move").first().click();
   }
 
-  it("leads from a quick match through a game to a rematch", async () => {
+  it("go from a quick match through a game to a rematch", async () => {
     const ann = await opened.come("/", { viewport: DESKTOP });
     await ann.getByLabel("Your name").fill("Ann");
     await button(ann, "Play with others").click();

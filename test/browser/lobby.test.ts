@@ -5,7 +5,7 @@ import type { CreateTable, JoinTable, QuickMatchResult, TableCreated, TableJoine
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { Client } from "../server/helpers/sdkClient.ts";
-import { type Reservation, TestClient } from "../server/helpers/testServer.ts";
+import { CLIENT_SEED, type Reservation, TABLE_INPUT, TestClient } from "../server/helpers/testServer.ts";
 import { settled, unfoldMoves } from "./boardElement.ts";
 import {
   type BrowserApp,
@@ -19,32 +19,12 @@ import {
   type Visitor,
   visit,
 } from "./browser.ts";
+import { SIZES } from "./sizes.ts";
 
-const NUMBER = "0123456789abcdef0123456789abcdef";
-const TABLE_INPUT: CreateTable = {
-  game: "catan",
-  seats: 2,
-  options: {},
-  public: true,
-  spectatorsAllowed: true,
-  name: "Ann",
-  clientSeed: NUMBER,
-};
+const INPUT: CreateTable = { ...TABLE_INPUT, game: "catan" };
 
 /** How long quick match reserves a seat. */
 const QUICK_JOIN_TIMEOUT_MS = 9_000;
-
-/** Screen sizes of all tests. */
-const SIZES = [
-  [1440, 900],
-  [1280, 720],
-  [1024, 768],
-  [844, 390],
-  [720, 450],
-  [820, 1180],
-  [390, 844],
-  [360, 640],
-] as const;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -82,8 +62,8 @@ describe("the lobby in the browser", function () {
     return response.json() as Promise<T>;
   }
 
-  const open = (input: Partial<CreateTable> = {}) => post<TableCreated>("/api/tables", { ...TABLE_INPUT, ...input });
-  const quick = (name: string) => post<QuickMatchResult>("/api/quick-match", { game: "catan", seats: 2, name, clientSeed: NUMBER });
+  const open = (input: Partial<CreateTable> = {}) => post<TableCreated>("/api/tables", { ...INPUT, ...input });
+  const quick = (name: string) => post<QuickMatchResult>("/api/quick-match", { game: "catan", seats: 2, name, clientSeed: CLIENT_SEED });
 
   /** The browser holds the keys from now on, as if it had sat there. */
   const hold = (page: Page, tables: readonly TableCreated[]) =>
@@ -143,7 +123,7 @@ describe("the lobby in the browser", function () {
     await page.reload();
     const choices = page.locator(".choice");
     await choices.first().filter({ hasText: "Shipyard contre trois robots" }).waitFor();
-    for (const [width, height] of SIZES) {
+    for (const [width, height] of SIZES.map((size) => size.split("×").map(Number))) {
       await page.setViewportSize({ width, height });
       const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
       assert.equal(boxes.length, 2);
@@ -188,7 +168,7 @@ describe("the lobby in the browser", function () {
     await bob.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
     const others: TestClient[] = [];
     for (const name of ["Cleo", "Dan"]) {
-      const { id, key } = await post<QuickMatchResult>("/api/quick-match", { game: "container", name, clientSeed: NUMBER });
+      const { id, key } = await post<QuickMatchResult>("/api/quick-match", { game: "container", name, clientSeed: CLIENT_SEED });
       const guest = await enter(id, { key });
       await guest.ask("ready", { ready: true });
       others.push(guest);
@@ -354,7 +334,7 @@ describe("the lobby in the browser", function () {
     const made = await open({ options: { startOrder: "seats" } });
     const ann = await enter(made.id, { key: made.key });
     const bob = await enter(made.id, {});
-    const { key } = await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: NUMBER });
+    const { key } = await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
     await ann.ask("start", {});
     return { made, ann, bob, bobsKey: key };
   }

@@ -1,54 +1,28 @@
 /** The host lets bots of people's own sit down, and a person makes a token for one in the waiting room. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
 import type { BotLine } from "../../shared/core/botApi.ts";
-import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
-import { type BrowserApp, closePages, findings, leave, PHONE, sharedBrowser, startBrowserApp, type Visitor, visit } from "./browser.ts";
-
-const NUMBER = "0123456789abcdef0123456789abcdef";
-const TABLE_INPUT: CreateTable = {
-  game: "catan",
-  seats: 2,
-  options: {},
-  public: true,
-  spectatorsAllowed: true,
-  name: "Ann",
-  clientSeed: NUMBER,
-};
+import type { TableCreated } from "../../shared/core/protocol.ts";
+import { TABLE_INPUT } from "../server/helpers/testServer.ts";
+import { findings, PHONE, useBrowserApp } from "./browser.ts";
 
 describe("API bots in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let app: BrowserApp;
-  const visitors: Visitor[] = [];
-
-  before(async () => {
-    browser = await sharedBrowser();
-    app = await startBrowserApp();
-  });
-
-  after(async () => {
-    for (const visitor of visitors) await leave(visitor);
-    await app?.close();
-    await closePages();
-  });
-
-  async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
-    const visitor = await visit(browser, app.url + path, options);
-    visitors.push(visitor);
-    return visitor.page;
-  }
+  const opened = useBrowserApp();
 
   async function open(): Promise<TableCreated> {
     const headers = { "content-type": "application/json" };
-    const response = await fetch(`${app.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(TABLE_INPUT) });
+    const response = await fetch(`${opened.app.url}/api/tables`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ ...TABLE_INPUT, game: "catan" }),
+    });
     return response.json() as Promise<TableCreated>;
   }
 
   /** Sits down with a token, and stays. */
   async function sit(table: string, token: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const at = `${app.url}/api/bots/tables/${table}`;
+    const at = `${opened.app.url}/api/bots/tables/${table}`;
     const stream = await fetch(`${at}/stream`, { headers });
     const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
     const [line] = new TextDecoder().decode(value).split("\n");
@@ -59,7 +33,7 @@ describe("API bots in the browser", function () {
 
   it("are allowed by the host, created with a name, and marked at their seats", async () => {
     const { id, key } = await open();
-    const page = await come(`/t/${id}#key=${key}`);
+    const page = await opened.come(`/t/${id}#key=${key}`);
     const title = page.getByRole("heading", { name: "Your own bots" });
     await page.locator(".arrange > summary").click();
     await page.getByRole("checkbox", { name: /players’ own bots/ }).check();
@@ -77,7 +51,7 @@ describe("API bots in the browser", function () {
 
   it("are described in French, on a phone", async () => {
     const { id, key } = await open();
-    const page = await come(`/t/${id}#key=${key}`, { viewport: PHONE, locale: "fr-FR" });
+    const page = await opened.come(`/t/${id}#key=${key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".arrange > summary").click();
     await page.getByRole("checkbox", { name: /robots des joueurs/ }).check();
     await page.getByRole("button", { name: "Créer un jeton" }).click();

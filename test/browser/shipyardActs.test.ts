@@ -1,14 +1,11 @@
 /** What is tried at Shipyard's table before anything is sent, and what axe finds there. */
 import assert from "node:assert/strict";
-import type { Browser, BrowserContextOptions } from "playwright-core";
 import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { ACTIONS, type Action } from "../../shared/shipyard/vocabulary.ts";
-import { closePages, DESKTOP, findingsInAnyLight, leave, PHONE, sharedBrowser, type Visitor } from "./browser.ts";
-import { ShipyardSeat } from "./shipyardSeat.ts";
-import { momentWhen, ShipyardApp } from "./shipyardTable.ts";
-
-const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
+import { DESKTOP, findingsInAnyLight } from "./browser.ts";
+import type { ShipyardSeat } from "./shipyardSeat.ts";
+import { TOUCH, useShipyardSeat } from "./shipyardTable.ts";
 
 /** True while that action is to be carried out. */
 const acting = (action: Action) => (table: Table) =>
@@ -16,30 +13,7 @@ const acting = (action: Action) => (table: Table) =>
 
 describe("drafts and previews of Shipyard in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let app: ShipyardApp;
-  let visitor: Visitor | undefined;
-
-  before(async () => {
-    [browser, app] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
-  });
-
-  afterEach(async () => {
-    if (visitor) await leave(visitor);
-    visitor = undefined;
-  });
-
-  after(async () => {
-    await closePages();
-    await app?.close();
-  });
-
-  async function sit(holds: (table: Table) => boolean, options: BrowserContextOptions = TOUCH): Promise<ShipyardSeat> {
-    visitor = await app.sit(browser, momentWhen(holds), options);
-    // It comes after the board, and moves what is below it.
-    await visitor.page.locator(".tip-note").waitFor();
-    return new ShipyardSeat(visitor.page, options.hasTouch);
-  }
+  const sit = useShipyardSeat();
 
   /** The decision that the page asks for: the same as long as nothing was sent. */
   const decisionOf = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");

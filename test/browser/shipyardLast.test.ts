@@ -1,38 +1,12 @@
 /** The end of a game of Shipyard in the browser: the final action, the finishing card, and the ships that sail at once. */
 import assert from "node:assert/strict";
-import type { Browser } from "playwright-core";
 import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
-import type { ShipyardSeat as Seat, Table } from "../../shared/shipyard/schema.ts";
-import { closePages, leave, PHONE, sharedBrowser, type Visitor } from "./browser.ts";
-import { ShipyardSeat } from "./shipyardSeat.ts";
-import { momentWhen, ShipyardApp } from "./shipyardTable.ts";
+import type { ShipyardSeat as Seat } from "../../shared/shipyard/schema.ts";
+import { useShipyardSeat } from "./shipyardTable.ts";
 
 describe("the end of Shipyard in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let app: ShipyardApp;
-  let visitor: Visitor | undefined;
-
-  before(async () => {
-    [browser, app] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
-  });
-
-  afterEach(async () => {
-    if (visitor) await leave(visitor);
-    visitor = undefined;
-  });
-
-  after(async () => {
-    await closePages();
-    await app?.close();
-  });
-
-  async function sit(holds: (table: Table) => boolean): Promise<ShipyardSeat> {
-    visitor = await app.sit(browser, momentWhen(holds), { viewport: PHONE, hasTouch: true, isMobile: true });
-    // It comes after the board, and moves what is below it.
-    await visitor.page.locator(".tip-note").waitFor();
-    return new ShipyardSeat(visitor.page, true);
-  }
+  const sit = useShipyardSeat();
 
   it("takes the final action on its tile of the track", async () => {
     const seat = await sit((table) => table.phase === "final");

@@ -8,8 +8,9 @@ import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { startBrowserApp, type Visitor, visit } from "./browser.ts";
+import { closePages, leave, PHONE, sharedBrowser, startBrowserApp, type VisitOptions, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
+import { ShipyardSeat } from "./shipyardSeat.ts";
 
 type State = ReturnType<typeof shipyard.setup>["state"];
 
@@ -86,4 +87,34 @@ export class ShipyardApp {
     await settled(visitor.page);
     return visitor;
   }
+}
+
+export const TOUCH: VisitOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+/** One server for the tests of a suite, and one page per test: seat 0 at the first moment at which it is to decide and the condition holds. */
+export function useShipyardSeat(): (holds: (table: Table) => boolean, options?: VisitOptions) => Promise<ShipyardSeat> {
+  let browser: Browser;
+  let app: ShipyardApp;
+  let visitor: Visitor | undefined;
+
+  before(async () => {
+    [browser, app] = await Promise.all([sharedBrowser(), ShipyardApp.open()]);
+  });
+
+  afterEach(async () => {
+    if (visitor) await leave(visitor);
+    visitor = undefined;
+  });
+
+  after(async () => {
+    await closePages();
+    await app?.close();
+  });
+
+  return async (holds, options = TOUCH) => {
+    visitor = await app.sit(browser, momentWhen(holds), options);
+    // The tip loads after the board, and moves what is below it.
+    await visitor.page.locator(".tip-note").waitFor();
+    return new ShipyardSeat(visitor.page, options.hasTouch);
+  };
 }

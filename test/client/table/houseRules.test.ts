@@ -8,7 +8,7 @@ import { completeOptions } from "../../../shared/core/options.ts";
 const ROWS: readonly [name: string, chosen: Record<string, unknown>, seats: number, rules: readonly string[]][] = [
   ["the usual table", {}, 4, []],
   ["six at the usual table", {}, 6, []],
-  ["what somebody chose as it is anyway", { victoryPoints: 10 }, 4, []],
+  ["a chosen value that is the default", { victoryPoints: 10 }, 4, []],
   ["house rules", { friendlyRobber: true, victoryPoints: 12, discardLimit: 0, dice: "deck36", domesticTrade: false, bankCards: "hidden" }, 4, ["victoryPoints", "discardLimit", "friendlyRobber", "dice", "domesticTrade", "bankCards"]],
   ["fixed harbours, which the beginner map has anyway", { map: "beginner" }, 4, ["map"]],
   ["a board of one's own", { map: "custom", drawing: ATOLL }, 4, ["map"]],

@@ -239,32 +239,32 @@ describe("the proxy's connections to its servers", function () {
   const impatient = (text: string) =>
     text.replace(/hold valid .*/, (line) => [line, ...["nx", "other", "refused", "timeout"].map((why) => `hold ${why} 1s`)].join("\n    "));
 
-  for (const [what, host, env] of [
-    ["a name that only the hosts file knows", "localhost", {}],
-    ["an address", "127.0.0.1", {}],
-    ["an address, while names are resolved again and again", "127.0.0.1", { RESOLVE_NAMES: "1" }],
-  ] as const)
-    it(`keep working: ${what}`, async () => {
-      let checks = 0;
-      const server = createServer((_request, response) => {
-        checks++;
-        response.end();
-      }).listen(0);
-      await once(server, "listening");
-      const { port } = server.address() as AddressInfo;
-      const proxy = await startProxy([port, port], { host, env, edit: impatient });
-      try {
-        await eventually("it was checked many times", () => checks >= CHECKS * 2);
-        for (const path of ["/", "/p/n1/", "/p/n2/"]) assert.equal((await fetch(proxy.url + path)).status, 200, path);
-        assert.deepEqual(
-          proxy.logged.filter((line) => /\[(WARNING|ALERT)\]|DNS|is DOWN|maintenance/.test(line)),
-          [],
-        );
-      } finally {
-        await proxy.stop();
-        server.close();
-      }
-    });
+  async function assertKept(what: string, host: string, env: Readonly<Record<string, string>>): Promise<void> {
+    let checks = 0;
+    const server = createServer((_request, response) => {
+      checks++;
+      response.end();
+    }).listen(0);
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const proxy = await startProxy([port, port], { host, env, edit: impatient });
+    try {
+      await eventually(`it was checked many times by ${what}`, () => checks >= CHECKS * 2);
+      for (const path of ["/", "/p/n1/", "/p/n2/"]) assert.equal((await fetch(proxy.url + path)).status, 200, `${path} by ${what}`);
+      const problems = proxy.logged.filter((line) => /\[(WARNING|ALERT)\]|DNS|is DOWN|maintenance/.test(line));
+      assert.deepEqual(problems, [], what);
+    } finally {
+      await proxy.stop();
+      server.close();
+    }
+  }
+
+  it("keep working by name or address", () =>
+    Promise.all([
+      assertKept("a name that only the hosts file knows", "localhost", {}),
+      assertKept("an address", "127.0.0.1", {}),
+      assertKept("an address, while names are resolved again and again", "127.0.0.1", { RESOLVE_NAMES: "1" }),
+    ]));
 
   it("fail at startup for an unknown host name", async () => {
     await assert.rejects(startProxy([1, 2], { host: "nowhere.invalid" }), /could not resolve address 'nowhere\.invalid'/);

@@ -7,13 +7,13 @@ import type { Fault } from "./chaos/faults.ts";
 import { ChaosSession, muteConsole } from "./chaos/session.ts";
 
 const HARM: { readonly [F in Fault]?: string } = {
-  killed: "one of them is killed",
-  stalled: "one of them stands still for a while",
-  drained: "one of them ends in order and comes back",
-  unregistered: "somebody deletes what says that they are alive",
-  disconnected: "the database cuts all their connections",
-  withoutPostgres: "PostgreSQL is away, and nothing is acknowledged meanwhile",
-  cut: "everybody's connection is cut",
+  killed: "one is killed",
+  stalled: "one stalls",
+  drained: "one restarts gracefully",
+  unregistered: "their heartbeats are deleted",
+  disconnected: "PostgreSQL drops all connections",
+  withoutPostgres: "PostgreSQL is down, and acknowledge nothing meanwhile",
+  cut: "all clients lose their connection",
 };
 
 describe("three processes behind a proxy", function () {

@@ -115,7 +115,7 @@ async function openParty(server: ServerProcess, game: Game): Promise<Party> {
   return party;
 }
 
-describe("a server that is killed in the middle of", function () {
+describe("a server that was killed between related moves", function () {
   this.timeout(180_000);
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
   let server: ServerProcess;
@@ -148,7 +148,7 @@ describe("a server that is killed in the middle of", function () {
   });
 
   for (const { id, what, isMiddle } of MIDDLES)
-    it(`${id}: ${what}, and goes on as if nothing had happened`, async () => {
+    it(`restores ${what} in ${id}, and continues the game`, async () => {
       const { party, played, before } = middles.get(id) ?? assert.fail(`${id} was brought there`);
       const { game } = party;
       await party.come(server);

@@ -90,7 +90,7 @@ describe("a database", () => {
 
   const WRONG: readonly (readonly [what: string, url: () => string | Promise<string>, says: RegExp])[] = [
     [
-      "nobody listens",
+      "no server listens",
       () => postgres.url("quayside", { port: 1 }),
       /127\.0\.0\.1:1\/quayside does not answer .*: start it, or correct DATABASE_URL\.$/,
     ],

@@ -69,7 +69,7 @@ describe("a rematch", () => {
     await late.until("the game runs", ({ state }) => state.phase === "running");
   });
 
-  it("keeps players who joined before an unload, and reserves the other seats anew", async () => {
+  it("keeps players who joined before an unload, and reserves the other seats again", async () => {
     const { made, ann, bob } = await over();
     const { id } = await ann.ask("rematch", {});
     const first = await server.join(id, { key: bob.key });
