@@ -33,6 +33,7 @@ import { settled, topicsOf } from "./boardElement.ts";
 import { findings, findingsInAnyLight, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { clickOn, faultsOfMarks } from "./lessonMarks.ts";
+import { faultsOfWalk } from "./lessonWalk.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { resize } from "./sizes.ts";
@@ -266,6 +267,15 @@ describe("lessons in the browser", function () {
       await leave(visitor);
     });
   }
+
+  for (const { game, course } of OWN)
+    it(`keep what each step marks and names in sight in small windows: ${game.id}`, async () => {
+      const found: string[] = [];
+      const first = { ...course, chapters: course.chapters.slice(0, 1) };
+      for (const size of ["844×390", "360×640"] as const)
+        found.push(...(await faultsOfWalk(opened.browser, { url: opened.app.url, game: game.id, course: first, size })));
+      assert.deepEqual(found, []);
+    });
 
   for (const language of ["en", "de"] as const)
     it(`answer a wrong move in their box and keep the form, ${language}`, async () => {
