@@ -9,18 +9,22 @@ export const HINT_KEY = "H";
 export const HELP_KEY = "?";
 
 const TYPING = "input, select, textarea, dialog";
-/** Controls that Space presses natively. */
-const PRESSED_BY_SPACE = "button, summary, a, [role=tab]";
+/** Controls that Space and Enter press natively. */
+const PRESSABLE_BY_KEY = "button, summary, a, [role=tab]";
 const CAN_BE_PRESSED = ":not(:disabled, [aria-disabled=true])";
 
 function nameOf(event: KeyboardEvent): string {
   return event.key === " " ? "Space" : event.key.length === 1 ? event.key.toUpperCase() : event.key;
 }
 
+/** The focus is where the pointer was last pressed. */
+let isFocusOfPointer = false;
+
 function isMeant(event: KeyboardEvent): boolean {
   const at = event.target as Element;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || at.closest?.(TYPING)) return false;
-  return event.key !== " " || !at.closest?.(PRESSED_BY_SPACE);
+  if (event.key === "Enter" && isFocusOfPointer) return true;
+  return !(event.key === " " || event.key === "Enter") || !at.closest?.(PRESSABLE_BY_KEY);
 }
 
 function controlOf(key: string): HTMLElement | undefined {
@@ -63,18 +67,24 @@ export function usePressed(model: TableModel): void {
   }, [model]);
 }
 
-/** Presses the control that names the key in `aria-keyshortcuts`, while the page is mounted. */
+/** Presses the control that names the key in `aria-keyshortcuts`, while the page is mounted. "Enter" confirms a form filled by clicks. */
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = shortcutOf(event);
       const control = key && controlOf(key);
+      if (event.key !== "Enter") isFocusOfPointer = false;
       if (!control) return;
       event.preventDefault();
       control.click();
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    const point = () => {
+      isFocusOfPointer = true;
+    };
+    const stop = new AbortController();
+    addEventListener("keydown", press, { signal: stop.signal });
+    addEventListener("pointerdown", point, { signal: stop.signal });
+    return () => stop.abort();
   }, []);
 }
 

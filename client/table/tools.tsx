@@ -216,6 +216,7 @@ function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }):
     [MOVES_KEY, t("keys.moves")],
     [HINT_KEY, t("hint.suggest")],
     ["1 – 9", t("keys.numbers")],
+    [t("keys.enter"), t("move.do")],
     [t("keys.escape"), t("skip")],
     [HELP_KEY, t("keys.title")],
   ];

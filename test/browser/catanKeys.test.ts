@@ -46,7 +46,7 @@ describe("Catan's keys and cards in the browser", function () {
     await page.locator(".catan-composer").waitFor({ state: "detached" });
 
     await page.keyboard.press("?");
-    await page.locator("dialog kbd", { hasText: "R" }).waitFor();
+    await page.locator("dialog kbd").getByText("R", { exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("m");
@@ -59,6 +59,29 @@ describe("Catan's keys and cards in the browser", function () {
     assert.equal((guest.state.table as Table).active, 1);
     await page.waitForFunction(() => document.activeElement !== document.body);
     assert.notEqual(await focused(page), "roll");
+  });
+
+  it("confirms by Enter what was chosen by clicks", async () => {
+    const state = hold(village(), 0, { ore: 4, wool: 1 });
+    const table = await begin({ position: state }, [WIDE]);
+    const { page } = table.seat(0);
+    const { guest } = table.sittings[0];
+    await settled(page);
+    for (let n = 0; n < 4; n++) await page.locator(".catan-hand [data-resource=ore]").click();
+    await page.locator(".catan-ask[data-resource=brick]").click();
+    await page.locator("[data-action=bank].primary").waitFor();
+    await page.keyboard.press("Enter");
+    await guest.until("the bank traded", (now) => now.state.version === 1);
+    assert.deepEqual(table.hand(0).resources, bundle({ brick: 1, wool: 1 }));
+
+    await settled(page, 1);
+    await page.locator(".catan-hand [data-resource=wool]").click();
+    await page.locator(".catan-ask[data-resource=lumber]").click();
+    // The keyboard presses what it came to.
+    await page.locator(".catan-ask[data-resource=lumber]").press("Tab");
+    await page.locator(".catan-ask[data-resource=grain]").press("Enter");
+    await page.locator("[data-side=get] button").nth(1).waitFor();
+    assert.equal(guest.state.version, 1);
   });
 
   it("chooses a move by its digit while the list of moves is open", async () => {

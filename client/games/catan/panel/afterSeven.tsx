@@ -30,7 +30,7 @@ export function Discard(part: PartProps): JSX.Element | null {
         onRemove={(kind) => change(kind, -1)}
       />
       <div class="button-row">
-        <button type="button" class="primary" disabled={chosen !== space.min} onClick={send}>
+        <button type="button" class="primary" disabled={chosen !== space.min} aria-keyshortcuts="Enter" onClick={send}>
           {t("panel.discard.button")}
         </button>
         <span role="status">{t("panel.discard.chosen", { n: chosen, of: space.min })}</span>

@@ -98,7 +98,7 @@ function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element 
   return (
     <div class="button-row">
       {can && (
-        <button type="button" class="primary" onClick={play}>
+        <button type="button" class="primary" aria-keyshortcuts="Enter" onClick={play}>
           {t("panel.play")}
         </button>
       )}
@@ -142,7 +142,7 @@ function TakeButtons({ part: { controller }, chosen, move, onDone }: TakeProps):
   };
   return (
     <div class="button-row">
-      <button type="button" class="primary" disabled={!move} onClick={take}>
+      <button type="button" class="primary" disabled={!move} aria-keyshortcuts="Enter" onClick={take}>
         {chosen.length > 0 ? t("panel.take", { cards: textIn(bundleText(counts)) }) : t("panel.play")}
       </button>
       <button type="button" onClick={onDone}>

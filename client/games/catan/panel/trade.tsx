@@ -147,6 +147,7 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
         class={primary ? "primary" : undefined}
         data-action="send"
         disabled={!open}
+        aria-keyshortcuts={primary ? "Enter" : undefined}
         onClick={() => void send(part, move)}
       >
         {t(type === "offer" ? "panel.sendOffer" : "panel.sendCounter")}
@@ -205,6 +206,7 @@ function Exchange({ part, resource, count, move, isExact }: ExchangeProps): JSX.
       data-give={move?.give}
       data-get={move?.get}
       disabled={!move}
+      aria-keyshortcuts={isExact ? "Enter" : undefined}
       aria-label={
         move
           ? t("panel.exchange.terms", { give: countText(move.count, move.give), get: countText(1, move.get) })

@@ -32,6 +32,7 @@ export interface Messages {
   readonly "skip": NoValues;
   readonly "keys.title": NoValues;
   readonly "keys.space": NoValues;
+  readonly "keys.enter": NoValues;
   readonly "keys.escape": NoValues;
   readonly "keys.moves": NoValues;
   readonly "keys.numbers": NoValues;
@@ -610,7 +611,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(605, {
+export const t = catalogue<Messages>(606, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
