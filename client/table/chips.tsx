@@ -57,6 +57,7 @@ function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Eleme
   const player = view.players[seat];
   const { Chip, SpeechBubble } = model.client;
   const place = model.session.state.value?.seats[seat];
+  const isAsking = model.client.game.openQuestions?.(view.table).some(({ by }) => by === seat) ?? false;
   const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", mustMove && "chip-owing", place && isAway(place) && "chip-away"];
   return (
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>
@@ -74,7 +75,7 @@ function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Eleme
         <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{t("chip.turn")}</span>}
         {mustMove && !turn && <span class="sign sign-owing">{t("chip.owing")}</span>}
-        {place && <PresenceSign model={model} place={place} />}
+        {place && <PresenceSign model={model} place={place} isAsking={isAsking} />}
       </div>
       {SpeechBubble && (
         <div class="chip-says">

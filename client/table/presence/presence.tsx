@@ -9,12 +9,20 @@ export function isAway({ kind, presence }: SeatState): boolean {
   return (kind === "person" && presence !== "online") || presence === "vacant";
 }
 
+interface PresenceProps {
+  readonly model: TableModel;
+  readonly place: SeatState;
+  /** A question of the seat is open. */
+  readonly isAsking: boolean;
+}
+
 /** Why a player does not respond, with a countdown to the bot, or until a waiting bot resumes. */
-export function PresenceSign({ model, place }: { model: TableModel; place: SeatState }): JSX.Element | null {
-  const counting = place.botTakesOverAt > 0 || place.botResumesAt > 0;
+export function PresenceSign({ model, place, isAsking }: PresenceProps): JSX.Element | null {
+  const isWaiting = isAsking && place.botResumesAt > 0;
+  const counting = place.botTakesOverAt > 0 || isWaiting;
   const now = useNow(counting) + model.session.clockOffset.value;
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
-  if (place.botResumesAt > 0) return <span class="sign sign-goes-on">{t("presence.goesOn", { n: secondsTo(place.botResumesAt) })}</span>;
+  if (isWaiting) return <span class="sign sign-goes-on">{t("presence.goesOn", { n: secondsTo(place.botResumesAt) })}</span>;
   if (place.vacationUntil > Date.now()) return <span class="sign sign-away">{t("presence.vacation", { until: place.vacationUntil })}</span>;
   if (place.presence === "online") return null;
   return (
