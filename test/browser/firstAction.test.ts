@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { settled } from "./boardElement.ts";
 import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
-import { decisionsOf, firstActionFault } from "./firstAction.ts";
+import { decisionsOf, firstActionFault, smallTargets } from "./firstAction.ts";
 import { beginningAt, type Moment, typesAt } from "./moments.ts";
 import { Players } from "./players.ts";
 import { resize } from "./sizes.ts";
@@ -29,7 +29,7 @@ async function faultsOf(page: Page, decision: string): Promise<string[]> {
   for (const size of SMALL) {
     await resize(page, size);
     const fault = await firstActionFault(page);
-    if (fault) faults.push(`${decision}, ${size}: ${fault}`);
+    for (const each of [...(fault ? [fault] : []), ...(await smallTargets(page))]) faults.push(`${decision}, ${size}: ${each}`);
   }
   return faults;
 }

@@ -53,3 +53,28 @@ export function firstActionFault(page: Page): Promise<string | undefined> {
     [PLACES, LEAST] as const,
   );
 }
+
+/** Links within a sentence are as high as its lines. */
+const IN_SENTENCE = ":is(p, li, small, strong, td) a:not(.button), .log *, .rules-link";
+
+/** Everything that can be pressed and is too small for a thumb, in words. What is scrolled out of sight counts too. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([inSentence, least]) => {
+      const isQuiet = (element: Element): boolean =>
+        getComputedStyle(element).clipPath !== "none" || (element.parentElement !== null && isQuiet(element.parentElement));
+      const found: string[] = [];
+      for (const control of document.querySelectorAll<HTMLElement>("button, a[href], summary, input, select, [role=tab]")) {
+        const target = control.closest("label") ?? control;
+        if (!target.checkVisibility() || control.matches(`:disabled, ${inSentence}`) || control.closest("[inert]") || isQuiet(target))
+          continue;
+        const { width, height } = target.getBoundingClientRect();
+        const name = control.getAttribute("aria-label") ?? target.textContent?.slice(0, 30);
+        if (width < least - 0.5 || height < least - 0.5)
+          found.push(`${target.className} "${name}" is small: ${width.toFixed()}×${height.toFixed()}`);
+      }
+      return [...new Set(found)];
+    },
+    [IN_SENTENCE, LEAST] as const,
+  );
+}
