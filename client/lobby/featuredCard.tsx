@@ -1,17 +1,31 @@
 /** The featured game at the top of the lobby, with a live thumbnail of its board. */
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import type { FeaturedGame } from "../../shared/core/protocol.ts";
 import { gameName, gameThumbnail } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { featured } from "../net/lobbyFeed.ts";
+import { loadData, saveData } from "../net/storage.ts";
+
+/** Whether there was one at the last visit. */
+const REMEMBERED = "featured";
 
 export function FeaturedCard(): JSX.Element | null {
   const shown = featured.value;
-  if (shown === null) return null;
+  useEffect(() => {
+    if (shown !== undefined) saveData(REMEMBERED, { isFound: shown !== null });
+  }, [shown]);
+  if (shown === null || (shown === undefined && !loadData(REMEMBERED, { isFound: true }).isFound)) return null;
   // Reserves space, so that nothing below moves.
-  if (shown === undefined) return <div class="featured card featured-none" />;
+  if (shown === undefined)
+    return (
+      <div class="featured card">
+        <div class="game-thumbnail" />
+        <div class="featured-text" />
+      </div>
+    );
   const { game, kind, path, thumbnail, spectatorCount } = shown;
   const Thumbnail = gameThumbnail(game);
   return (
