@@ -112,27 +112,19 @@ async function tablesWith(db: Db, account: string): Promise<string[]> {
   return rows.map((row) => row.table_id);
 }
 
+const seatsOf = (db: Db, account: string) =>
+  db.selectFrom("account_seats").innerJoin("tables", "tables.id", "table_id").where("account", "=", account);
+
 async function tablesOf(db: Db, account: string, finished: number): Promise<string[]> {
-  const seats = db
-    .selectFrom("account_seats")
-    .innerJoin("tables", "tables.id", "table_id")
-    .select("table_id")
-    .where("account", "=", account);
-  const unfinished = await seats.where("phase", "!=", "over").orderBy("listed", "desc").execute();
-  const over = await seats.where("phase", "=", "over").orderBy("listed", "desc").limit(finished).execute();
+  const seats = seatsOf(db, account).select("table_id").orderBy("listed", "desc");
+  const unfinished = await seats.where("phase", "!=", "over").execute();
+  const over = await seats.where("phase", "=", "over").limit(finished).execute();
   return [...unfinished, ...over].map((row) => row.table_id);
 }
 
 async function publicTablesOf(db: Db, account: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("account_seats")
-    .innerJoin("tables", "tables.id", "table_id")
-    .select("table_id")
-    .where("account", "=", account)
-    .where("phase", "!=", "over")
-    .where("public", "=", 1)
-    .execute();
-  return rows.map((row) => row.table_id);
+  const seats = seatsOf(db, account).select("table_id").where("phase", "!=", "over").where("public", "=", 1);
+  return (await seats.execute()).map((row) => row.table_id);
 }
 
 async function playersOf(db: Db, accounts: readonly string[]): Promise<AccountPlayer[]> {
@@ -157,15 +149,8 @@ async function playersOf(db: Db, accounts: readonly string[]): Promise<AccountPl
 }
 
 async function countFinished(db: Db, account: string): Promise<number> {
-  const { games } = await db
-    .selectFrom("account_seats")
-    .innerJoin("tables", "tables.id", "table_id")
-    .select(({ fn }) => fn.countAll<number>().as("games"))
-    .where("account", "=", account)
-    .where("phase", "=", "over")
-    .where("public", "=", 1)
-    .executeTakeFirstOrThrow();
-  return games;
+  const finished = seatsOf(db, account).where("phase", "=", "over").where("public", "=", 1);
+  return (await finished.select(({ fn }) => fn.countAll<number>().as("games")).executeTakeFirstOrThrow()).games;
 }
 
 async function botsOf(db: Db, account: string): Promise<AccountBot[]> {

@@ -1,5 +1,5 @@
 /** Queries for both databases. Each runs within its caller's transaction. */
-import type { Kysely, Selectable, Updateable } from "kysely";
+import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
 import { addBotSeat } from "./accountQueries.ts";
@@ -181,20 +181,16 @@ async function save(db: Db, lease: Lease, documents: TableDocuments, happened: r
 
 async function redact(db: Db, lease: Lease, documents: TableDocuments, names: readonly string[]): Promise<void> {
   await save(db, lease, documents);
-  for (const { n, event } of await db.selectFrom("happenings").select(["n", "event"]).where("table_id", "=", lease.id).execute())
-    await db
-      .updateTable("happenings")
-      .set({ event: withoutNames(event, names) })
-      .where("table_id", "=", lease.id)
-      .where("n", "=", n)
-      .execute();
-  for (const { n, line } of await db.selectFrom("chat").select(["n", "line"]).where("table_id", "=", lease.id).execute())
-    await db
-      .updateTable("chat")
-      .set({ line: withoutNames(line, names) })
-      .where("table_id", "=", lease.id)
-      .where("n", "=", n)
-      .execute();
+  for (const [kind, column] of [
+    ["happenings", sql.ref("event")],
+    ["chat", sql.ref("line")],
+  ] as const) {
+    const rowsOf = sql<{ n: number; text: string }>`select n, ${column} as text from ${sql.table(kind)} where table_id = ${lease.id}`;
+    for (const { n, text } of (await rowsOf.execute(db)).rows)
+      await sql`update ${sql.table(kind)} set ${column} = ${withoutNames(text, names)} where table_id = ${lease.id} and n = ${n}`.execute(
+        db,
+      );
+  }
   for (const { id, chat, record } of await db
     .selectFrom("reports")
     .select(["id", "chat", "record"])
@@ -219,30 +215,21 @@ async function redact(db: Db, lease: Lease, documents: TableDocuments, names: re
       .execute();
 }
 
-/** The caller has locked the head. */
+/** Number of the next row of a table. The caller has locked the head. */
+async function nextNumber(db: Db, kind: "happenings" | "chat", id: string): Promise<number> {
+  const rows = db.selectFrom(kind).where("table_id", "=", id);
+  return ((await rows.select(({ fn }) => fn.max("n").as("n")).executeTakeFirst())?.n ?? -1) + 1;
+}
+
 async function appendTableEvent(db: Db, id: string, after: number, event: string): Promise<void> {
-  const last = await db
-    .selectFrom("happenings")
-    .select(({ fn }) => fn.max("n").as("n"))
-    .where("table_id", "=", id)
-    .executeTakeFirst();
-  await db
-    .insertInto("happenings")
-    .values({ table_id: id, n: (last?.n ?? -1) + 1, after_seq: after, event })
-    .execute();
+  const n = await nextNumber(db, "happenings", id);
+  await db.insertInto("happenings").values({ table_id: id, n, after_seq: after, event }).execute();
 }
 
 async function appendChat(db: Db, lease: Lease, line: string): Promise<void> {
   await lockHead(db, lease);
-  const last = await db
-    .selectFrom("chat")
-    .select(({ fn }) => fn.max("n").as("n"))
-    .where("table_id", "=", lease.id)
-    .executeTakeFirst();
-  await db
-    .insertInto("chat")
-    .values({ table_id: lease.id, n: (last?.n ?? -1) + 1, line })
-    .execute();
+  const n = await nextNumber(db, "chat", lease.id);
+  await db.insertInto("chat").values({ table_id: lease.id, n, line }).execute();
 }
 
 async function list(db: Db, filter: { phase?: Phase; game?: string; limit: number }): Promise<StoredTable[]> {

@@ -276,6 +276,15 @@ const isSame = (a: StoredRating, b: Omit<StoredRating, "game" | "pool">): boolea
 
 // --- Voiding --------------------------------------------------------------------------------------------------------------
 
+const ratedResults = (db: Db, account: string, game: string, pool: Pool) =>
+  db
+    .selectFrom("results")
+    .innerJoin("games", "games.n", "results.n")
+    .where("account", "=", account)
+    .where("game", "=", game)
+    .where("pool", "=", pool)
+    .where("rated", "=", 1);
+
 /** The last rated game of an account in a pool, with its number. @param before only those with smaller numbers */
 async function lastRated(
   db: Db,
@@ -284,14 +293,7 @@ async function lastRated(
   pool: Pool,
   before?: number,
 ): Promise<(Rated & { readonly n: number }) | undefined> {
-  let query = db
-    .selectFrom("results")
-    .innerJoin("games", "games.n", "results.n")
-    .select(["results.n", "mu", "sigma", "ended as lastPlayed"])
-    .where("account", "=", account)
-    .where("game", "=", game)
-    .where("pool", "=", pool)
-    .where("rated", "=", 1);
+  let query = ratedResults(db, account, game, pool).select(["results.n", "mu", "sigma", "ended as lastPlayed"]);
   if (before !== undefined) query = query.where("results.n", "<", before);
   const row = await query.orderBy("results.n", "desc").limit(1).executeTakeFirst();
   const strength = row && strengthOf(row.mu, row.sigma);
@@ -299,16 +301,8 @@ async function lastRated(
 }
 
 async function countRated(db: Db, account: string, game: string, pool: Pool): Promise<number> {
-  const { n } = await db
-    .selectFrom("results")
-    .innerJoin("games", "games.n", "results.n")
-    .select(({ fn }) => fn.countAll<number>().as("n"))
-    .where("account", "=", account)
-    .where("game", "=", game)
-    .where("pool", "=", pool)
-    .where("rated", "=", 1)
-    .executeTakeFirstOrThrow();
-  return n;
+  const counted = ratedResults(db, account, game, pool).select(({ fn }) => fn.countAll<number>().as("n"));
+  return (await counted.executeTakeFirstOrThrow()).n;
 }
 
 /** Sets ratings to those of the last results. @param upTo skips accounts with later games, whose turn is still to come */
