@@ -28,8 +28,8 @@ interface Point {
 }
 
 /**
- * Waits for a board that shows the present, of at least so many moves, in the size that it has on the page, while no move is on its
- * way; and where a place is named, until something can be done there. Gives the middle of that place, in CSS pixels of the canvas.
+ * Waits until the board is idle and shows at least this version, and a labelled place is active.
+ * @returns the middle of the place, in CSS pixels of the canvas
  */
 async function waitForBoard(page: Page, version: number, label?: string): Promise<Point> {
   const found = await page.waitForFunction(

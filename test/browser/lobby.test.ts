@@ -140,7 +140,7 @@ describe("the lobby in the browser", function () {
     await button(ann, "Play with others").click();
     await ann.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
     assert.deepEqual(await findings(ann), []);
-    // From here on Ann's clock stands still, so that the test decides when the search ends.
+    // Ann's clock stops, so that the test decides when the search ends.
     await ann.clock.pauseAt(await ann.evaluate(() => Date.now() + 5_000));
     const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
     const waiting = bob.locator(".table-open").filter({ hasText: "with Ann" });

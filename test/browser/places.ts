@@ -1,4 +1,4 @@
-/** Every page of the client, as somebody would come to it, for looks at all of them. */
+/** Every page of the client, and how a player gets there. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { BotLevel, Game } from "../../shared/core/game.ts";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
@@ -41,7 +41,7 @@ export interface Way {
 /** A page, or a state of one. */
 export interface Place {
   readonly name: string;
-  /** What its visitor comes with; `own` for whoever keeps a cookie. */
+  /** Options of its visitor; `own` for pages with a cookie. */
   readonly options?: BrowserContextOptions & { readonly own?: boolean };
   /** Leads there, and waits until all is there. */
   open(way: Way): Promise<unknown>;

@@ -38,7 +38,7 @@ export type Person = (typeof PEOPLE)[number];
 /** So many, that some ratings are settled, over so long, that no two people meet too often. */
 const GAMES_PLAYED = 150;
 const SPAN = 90 * DAY;
-/** The first so many people play Catan, all of them the other games. */
+/** The first people play Catan, all of them the other games. */
 const REGULARS = 10;
 
 const SETTINGS: CreateTable = { ...TABLE_INPUT, game: "catan", seats: 3, name: "x", clock: { kind: "pace", speed: "normal" } };

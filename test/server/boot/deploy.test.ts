@@ -346,7 +346,7 @@ describe("the proxy", function () {
     await ann.leave();
     const seen = proxy.logged.find((line) => line.includes(`/${made.id} `) && line.includes("tables/n2"));
     assert.ok(seen, "the socket is in its log when it ends");
-    assert.ok(!proxy.logged.join("").includes("sessionId"), "what lets somebody in is not");
+    assert.ok(!proxy.logged.join("").includes("sessionId"), "secrets are not logged");
   });
 
   it("passes request ids on to the server", async () => {

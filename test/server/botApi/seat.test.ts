@@ -86,7 +86,7 @@ describe("an API bot's stream", () => {
     await bot.ask("sit", { seat: 1 });
     const cleo = await other.sit(made.id, 2, "Cleo");
     await ann.leave();
-    await cleo.until("somebody hosts", ({ state }) => state.host !== 0);
+    await cleo.until("there is another host", ({ state }) => state.host !== 0);
     assert.equal(cleo.state.host, 2);
     await other.close();
   });

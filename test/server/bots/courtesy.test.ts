@@ -73,7 +73,7 @@ describe("a bot that offers a trade", () => {
     clock.advance(SHOWN_AT_LATEST_MS - 1_000);
     waits.markShown(PERSON, 1);
     assert.equal(waits.until(MAKER), clock.monotonic() + ANSWER_TIME_MS);
-    await eventually("the maker waits anew", () => clock.timers === 1);
+    await eventually("the maker waits again", () => clock.timers === 1);
     clock.advance(ANSWER_TIME_MS - 1);
     await new Promise((resolve) => setTimeout(resolve, 5));
     assert.deepEqual(typesOf(MAKER), ["offer"]);

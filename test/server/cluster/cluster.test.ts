@@ -250,7 +250,7 @@ describe("several processes on one database", () => {
     const stop = new AbortController();
     const playing = Promise.all(players.map((player) => player.play(stop.signal, undefined, AT_LEISURE)));
     await happens();
-    await eventually("all have come in anew", () => players.every(({ pauses }, i) => pauses.length > before[i]));
+    await eventually("all have rejoined", () => players.every(({ pauses }, i) => pauses.length > before[i]));
     stop.abort();
     await playing;
     await playOn(players, SOME);

@@ -148,9 +148,8 @@ class Attacker {
 }
 
 /**
- * Sends so many hostile messages at a table that two play at, and at one before its start: by somebody who only watches, by one of those who play, and by
- * a host.
- * @param look is called now and then, with how many were sent
+ * Sends hostile messages as a spectator and a player of a running game, and as the host of an open table.
+ * @param look called now and then with the number sent
  */
 export async function attack(
   server: TestServer,

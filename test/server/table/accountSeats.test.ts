@@ -258,7 +258,7 @@ describe("a seat of an account", () => {
       JSON.stringify(await page.state()),
       server.logged.join("\n"),
     ];
-    for (const [i, text] of seen.entries()) assert.ok(!text.includes(id), `it stands in ${i}`);
+    for (const [i, text] of seen.entries()) assert.ok(!text.includes(id), `${i} contains it`);
     assert.ok(frames.length > 0);
   });
 });

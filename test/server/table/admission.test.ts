@@ -190,7 +190,7 @@ describe("the lobby", () => {
     const stored = await server.running.services.store.find(made.id);
     const secrets = [made.key, made.invite, made.watchKey, bob.key, stored?.secret as string, CLIENT_SEED, "a private word", WRONG, hands];
     for (const [place, text] of Object.entries(places))
-      for (const secret of secrets) assert.ok(!text.includes(secret), `a secret stands in the ${place}`);
+      for (const secret of secrets) assert.ok(!text.includes(secret), `the ${place} contains a secret`);
     assert.ok(!places.listing.includes(made.id));
     for (const line of ["table opened", "game started", "game over", "refused"])
       assert.ok(places.log.includes(line) && places.log.includes(made.id), `the log was looked at: ${line}`);

@@ -232,13 +232,13 @@ export class SocketlessRoom {
     const { table } = this;
     const alter = table.update.bind(table);
     table.update = (change, onStored) => {
-      for (const event of change.events ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
+      for (const event of change.events ?? []) assert.ok(this.#isFair(event), `${event.type} without consent`);
       return alter(change, onStored);
     };
     const takeBack = table.undo.bind(table);
     table.undo = (seat, keep, agreed) => {
       const event: TableEvent = { type: "table.undone", seat, keep, count: table.version - keep, vote: agreed };
-      assert.ok(this.#isFair(event), "table.undone behind somebody's back");
+      assert.ok(this.#isFair(event), "table.undone without consent");
       return takeBack(seat, keep, agreed);
     };
   }

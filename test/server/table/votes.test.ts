@@ -23,7 +23,7 @@ describe("a vote with absent players", () => {
   });
   afterEach(() => server.close());
 
-  const isGone = (guest: TestClient, seat: number) => guest.until("somebody is gone", ({ state }) => !state.seats[seat].connected);
+  const isGone = (guest: TestClient, seat: number) => guest.until("the player is gone", ({ state }) => !state.seats[seat].connected);
   const isOver = (guest: TestClient) => guest.until("the question is closed", ({ state }) => state.vote.kind === "");
 
   it("lets a player who reloads the page vote too", async () => {

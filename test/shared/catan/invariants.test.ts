@@ -119,7 +119,7 @@ function assertInOrder(before: Table, seat: number, move: CatanMove, after: Tabl
       ["buildRoad", "buildSettlement", "buildCity", "buyCard", "pass", "skipSpecial", "joinSpecial"].includes(move.type),
       move.type,
     );
-  if (after.afterTurnOf < 0) assert.equal(after.active, (before.afterTurnOf + 1) % count, "the turn of whoever sits to the left");
+  if (after.afterTurnOf < 0) assert.equal(after.active, (before.afterTurnOf + 1) % count, "the turn of the seat to the left");
   else if (after.extraBuild === "paired") assert.equal(after.active, (after.afterTurnOf + 3) % count);
 }
 

@@ -7,7 +7,7 @@ const at = (phase: string, pickFrom = ""): Parameters<typeof attentionOf>[0] => 
 
 describe("The camera over Container's board", () => {
   const rows: readonly (readonly [when: string, table: Parameters<typeof attentionOf>[0], seat: number, where: Focus])[] = [
-    ["stays at home, whoever plays", at("actions"), 1, 1],
+    ["stays at home in every turn", at("actions"), 1, 1],
     ["follows the turns for those who watch", at("actions"), SPECTATOR, 2],
     ["goes to the island for an auction", at("auctionBid"), 1, "island"],
     ["goes to whom something is taken from", at("defaultPick", "harbour"), 1, 2],

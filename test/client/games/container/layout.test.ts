@@ -58,7 +58,7 @@ describe("Container's layout", () => {
     for (const store of ["factory", "harbour"] as const)
       for (const { id, price } of table.seats[0][store]) assert.ok(holds(columnBox(layout, 0, store, price), places.get(id) as Point));
     const [, first, second] = table.seats[0].factory.map(({ id }) => places.get(id) as Point);
-    assert.ok(second.y < first.y, "the second stands upon the first");
+    assert.ok(second.y < first.y, "the second lies on the first");
   });
 
   it("keeps even eight containers of one price in their column", () => {
@@ -95,10 +95,10 @@ describe("Container's layout", () => {
 
   it("shows the symbols of every container in a high stack", () => {
     const { table } = position([{ factory: new Array(8).fill("black@3") }, {}, {}]);
-    const stands = [...containerPlaces(layoutOf(3), table).values()];
-    for (const [i, { y, scale }] of stands.slice(1).entries()) {
+    const places = [...containerPlaces(layoutOf(3), table).values()];
+    for (const [i, { y, scale }] of places.slice(1).entries()) {
       const covered = y + (CONTAINER_SIZE.height * scale) / 2;
-      assert.ok(stands[i].y - SIGN * scale >= covered - 0.001, "the next one covers the sign");
+      assert.ok(places[i].y - SIGN * scale >= covered - 0.001, "the next one covers the sign");
     }
   });
 

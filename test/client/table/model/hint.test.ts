@@ -51,7 +51,7 @@ for (const game of GAMES) {
       const view = viewOf(game, table);
       const version = table.state.value?.version ?? 0;
       const hint = hintFor(game, view, version);
-      assert.ok(hint, "whoever is asked gets a hint");
+      assert.ok(hint, "a player who must move gets a hint");
       assert.deepEqual(hint, hintFor(game, view, version));
       assert.deepEqual(hint, game.bots.steady({ table: view.table, hand: view.hand, seat: 0 }, new FastRandom(version)));
       assert.ok(

@@ -274,7 +274,7 @@ function nameOf(n: number): string {
 async function checkDatabase({ rows }: World, people: number): Promise<void> {
   assert.deepEqual(await rows("select id from accounts where id not in (select account from passkeys) or recovery_hash = ''"), []);
   const accounts = (await rows("select id from accounts")).map(({ id }) => id);
-  assert.equal(accounts.length, people, "each account is somebody's who can come in");
+  assert.equal(accounts.length, people, "every account has an owner who can sign in");
   for (const { id, seating } of await rows("select id, seating from tables")) {
     const { participants, slots } = readSeating(String(seating));
     for (const { account } of participants) assert.ok(account === undefined || accounts.includes(account), `${id} knows a deleted account`);

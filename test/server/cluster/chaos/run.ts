@@ -40,7 +40,7 @@ if (values.accounts !== undefined) {
   const { done, lost, accounts } = await killing();
   console.table({ done, "reply lost": lost });
   console.log(
-    `${kills} kills (${values.store}, seed ${first}): each of ${accounts} accounts has a way in, and each seat somebody who can open it.`,
+    `${kills} kills (${values.store}, seed ${first}): each of ${accounts} accounts can be signed in to, and each seat can be opened.`,
   );
   process.exit(0);
 }

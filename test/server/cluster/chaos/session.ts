@@ -99,7 +99,7 @@ export class ChaosSession {
     const sat = await bob.ask("sit", { seat, name: "Bob", clientSeed: CLIENT_SEED });
     await ann.ask("start", {});
     for (const guest of [ann, bob]) guest.cut();
-    return sat.key ?? assert.fail("whoever is new gets a key");
+    return sat.key ?? assert.fail("a new player gets a key");
   }
 
   /** Opens tables until there are as many as planned. */
