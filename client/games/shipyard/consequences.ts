@@ -93,7 +93,7 @@ const CONSEQUENCES: { readonly [K in ShipyardMove["type"]]?: ConsequencesOf<K> }
   finish: (card, facts) => [moneyAfter(facts, -rowPrice(card.row)), ...promises([card], facts)],
 };
 
-/** What is given up with a ship: its cards, and what it could score. */
+/** What scrapping a ship gives up: its cards, and the points it could score. */
 export function scrapText(own: ShipyardSeat, bowSlot: number): string {
   const n = shipAt(own, bowSlot).length;
   const points = pointsAtBest(own, bowSlot);

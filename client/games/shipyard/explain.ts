@@ -1,4 +1,4 @@
-/** Shipyard's help cards: what a topic is, and what is true of it at this table. */
+/** Shipyard's help cards: what a topic is, and its state at this table. */
 import { isLegal } from "../../../shared/core/choices.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { fleetOf, pointsWith, progressOf } from "../../../shared/shipyard/contracts.ts";
@@ -65,7 +65,7 @@ const tile = (action: Action, view: ShipyardView | undefined): HelpCard => ({
   now: view && tileNow(ACTIONS.indexOf(action), view),
 });
 
-/** A ship card: its part, and what is printed on it, each once. */
+/** A ship card: its part, and each printed feature once. */
 function shipCard(card: number): CardText | undefined {
   const design = CARDS[card];
   if (!design) return undefined;
@@ -207,9 +207,10 @@ function ship(index: number, view: ShipyardView): HelpCard | undefined {
   const found = view.table.fleet[index];
   if (!found) return undefined;
   const { cards, speed, points } = found;
+  const shipsBefore = view.table.fleet.slice(0, index).filter(({ seat }) => seat === found.seat).length;
   const carried = textIn(fitted(found.fit));
   return {
-    name: game("line.ship", { ship: index + 1, cards: cards.length, speed }),
+    name: game("line.ship", { ship: shipsBefore + 1, cards: cards.length, speed }),
     does: single("fleet").does,
     now: [t("now.scores", { points, speed }), ...(carried ? [capitalise(carried)] : [])],
   };
@@ -254,7 +255,7 @@ const singleCard = (kind: Single, view: ShipyardView | undefined): HelpCard => (
   now: view && NOW[kind]?.(view),
 });
 
-/** A topic's card. What is on display or belongs to a seat needs a view. */
+/** A topic's card. Topics on display or of a seat need a view. */
 function explain(topic: ShipyardTopic, view: ShipyardView | undefined): HelpCard | undefined {
   switch (topic.kind) {
     case "tile":

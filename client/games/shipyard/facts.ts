@@ -3,7 +3,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
-import { EMPLOYEE_IDS, type EmployeeId } from "../../../shared/shipyard/data/employees.ts";
+import { EMPLOYEE_IDS, type EmployeeId, SPOTS_AT_STOP, STOPS } from "../../../shared/shipyard/data/employees.ts";
 import { CARDS } from "../../../shared/shipyard/data/ships.ts";
 import { BONUS_COST } from "../../../shared/shipyard/data/tiles.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
@@ -37,7 +37,8 @@ type Thing = Crew | Equipment | Good | Feature;
 const isOneOf = <T extends string>(ids: readonly T[], id: string): id is T => (ids as readonly string[]).includes(id);
 const isThing = (id: string): id is Thing => isOneOf(CREW, id) || isOneOf(EQUIPMENT, id) || isOneOf(GOODS, id) || isOneOf(FEATURES, id);
 
-export const money = (n: number): string => t("money", { n });
+/** On one line. */
+export const money = (n: number): string => t("money", { n }).replaceAll(" ", "\u00a0");
 
 /** Things with their counts and pictures: "2 sails", "a crane". */
 const counted = (counts: Iterable<readonly [Thing, number]>): RichText[] =>
@@ -95,6 +96,15 @@ export function shipText(ship: CompleteShip, table: Table): string {
   const { phase, bonus, bonusDone, chosenDone } = table;
   const again = phase === "act" && (mayTakeBonus(table) || (bonus >= 0 && !bonusDone && !chosenDone));
   return t(`label.lacks.${ship.lacks}`, { again });
+}
+
+/** Employees still to be had, with the extra steps to each; those at the next stop first. */
+export function employeesByStop({ spots, employeeMarker, employeesLeft }: Table): { kind: EmployeeId; steps: number }[] {
+  return spots
+    .map((employee, spot) => ({ employee, steps: (Math.floor(spot / SPOTS_AT_STOP) - employeeMarker - 1 + STOPS) % STOPS }))
+    .filter(({ employee }) => employeesLeft[employee] > 0)
+    .map(({ employee, steps }) => ({ kind: EMPLOYEE_IDS[employee], steps }))
+    .sort((a, b) => a.steps - b.steps);
 }
 
 /** The action that the seat on turn has to carry out now, if any. */

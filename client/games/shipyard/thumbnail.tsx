@@ -10,7 +10,7 @@ const CARD = 11;
 
 const hull = (cards: number) => `M0 0h${cards * CARD + 16}l-8 14h${-cards * CARD}z`;
 
-/** Hulls one after the other, and where each begins. */
+/** Hulls side by side, with the x of each. */
 function moored(ships: readonly number[]): { readonly cards: number; readonly x: number }[] {
   let x = 62;
   return ships.map((cards) => {

@@ -40,7 +40,7 @@ export type ShipyardTopic =
 /** For `data-topic` in HTML. */
 export const topic: (topic: ShipyardTopic) => string = encodeTopic;
 
-/** Everything but what is on display at a table. */
+/** Topics that need no table. */
 export const TOPICS: readonly ShipyardTopic[] = [
   ...ACTIONS.map((action) => ({ kind: "tile", action }) as const),
   ...PIECES.map((piece) => ({ kind: "piece", piece }) as const),

@@ -65,11 +65,19 @@ describe("the table in words", () => {
       lines.some((line) => /^Slot 1: a bow/.test(line)),
       lines.join("\n"),
     );
-    for (const column of ["bow", "stern"])
-      assert.ok(
-        lines.some((line) => line.toLowerCase().startsWith(`${column}:`)),
-        column,
-      );
+    for (const [part, count] of [
+      [/^a bow .*: \d/, 5],
+      [/^a stern .*: \d/, 5],
+      [/^Train with .*: \d/, 5],
+      [/^Exchange: coal \d.*, cloth \d.* and grain \d/, 1],
+      [/^Contract: /, 6],
+      [/^\d+.G, \d+ points?, 6 contracts$/, NAMES.length],
+    ] as const)
+      assert.equal(lines.filter((line) => part.test(line)).length, count, `${part} in\n${lines.join("\n")}`);
+    assert.ok(
+      lines.some((line) => /engineer \((next stop|\d extra steps?)\), \d.G: /.test(line)),
+      "employees with their prices",
+    );
     assert.equal(
       lines.filter((line) => line.includes("income")).length + lines.filter((line) => line.includes("taken by")).length >= 5,
       true,

@@ -1,4 +1,4 @@
-/** Ship cards, canals, trains and employees: what is printed on them is seen without reading. */
+/** Draws ship cards, canals, trains and employees. */
 import { EMPLOYEES } from "../../../../shared/shipyard/data/employees.ts";
 import { CARDS } from "../../../../shared/shipyard/data/ships.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";

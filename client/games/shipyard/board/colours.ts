@@ -1,4 +1,4 @@
-/** Colours of the board, 0xrrggbb: in the light a harbour by day, in the dark one at night. Paper stays paper, for what is printed on it. */
+/** Board colours, 0xrrggbb, in light and dark mode. Paper stays light, for the dark ink on it. */
 import { dark } from "../../../kit/settings/scheme.ts";
 
 const DAY = {

@@ -12,7 +12,7 @@ export interface RenderContext {
   readonly table: Table;
   readonly draft: ShipyardDraft;
   readonly proposed: ShipyardMove | undefined;
-  /** The seat whose yard is shown large: the own one, or for a spectator the one on turn. */
+  /** The seat with the large yard: the viewer's own, or the one on turn for spectators. */
   readonly front: Seat;
   /** Whose turn it is; nobody once the game is over. */
   readonly turn: Seat | undefined;

@@ -77,10 +77,10 @@ const canal: ShipyardChapter = {
   ],
 };
 
-/** What is to become of each good, by its place among the choices. */
+/** The place of the radio button to press for each good. */
 const FATES = { coal: 1, cloth: 2, grain: 4 };
 
-/** The last that the page has comes next: each choice that is not made yet, one after the other, then the exchange. */
+/** The last one on the page is next: open choices in order, then the exchange. */
 const EXCHANGE_CLICKS: readonly Click[] = [
   { control: "[data-move=exchange]" },
   ...Object.entries(FATES)

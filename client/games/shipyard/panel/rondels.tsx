@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { isLegal } from "../../../../shared/core/choices.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
-import { EMPLOYEE_IDS, EMPLOYEES, type EmployeeId, SPOTS_AT_STOP, STOPS } from "../../../../shared/shipyard/data/employees.ts";
+import { EMPLOYEES, type EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
 import { fromEngineers, fromRecruiters } from "../../../../shared/shipyard/employees.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
@@ -11,8 +11,8 @@ import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Hand } from "../../../../shared/shipyard/schema.ts";
 import { CREW, type Crew, EQUIPMENT, type Equipment } from "../../../../shared/shipyard/vocabulary.ts";
-import { type ShipyardView, take } from "../draft.ts";
-import { money, things } from "../facts.ts";
+import { take } from "../draft.ts";
+import { employeesByStop, money, things } from "../facts.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { badgeOf } from "../printed.ts";
@@ -107,20 +107,13 @@ function EmployeeOffer({ context: { view, controller, own }, move, refusal }: Em
   );
 }
 
-/** All employees at the stops, by extra steps. */
-function atStops({ table }: ShipyardView): MoveOf<"hire">[] {
-  return table.spots
-    .flatMap((employee, spot): MoveOf<"hire">[] => {
-      const steps = (Math.floor(spot / SPOTS_AT_STOP) - table.employeeMarker - 1 + STOPS) % STOPS;
-      return table.employeesLeft[employee] > 0 ? [{ type: "hire", steps, kind: EMPLOYEE_IDS[employee] }] : [];
-    })
-    .sort((a, b) => a.steps - b.steps);
-}
-
 export function Hire({ context }: { context: PanelContext }): JSX.Element {
   const { view } = context;
   const { table, hand, seat } = view;
-  const offers = atStops(view).map((move) => ({ move, refusal: rules.check(table, hand as Hand, seat, move) }));
+  const offers = employeesByStop(table).map((employee) => {
+    const move = { type: "hire", ...employee } as const;
+    return { move, refusal: rules.check(table, hand as Hand, seat, move) };
+  });
   const list = (isOpen: boolean) => (
     <ul class="sy-list">
       {offers

@@ -236,6 +236,11 @@ export interface Messages {
   readonly "words.canal": { readonly canal: Insert; readonly price: Insert };
   readonly "words.canals": { readonly canals: Insert; readonly ahead: Insert };
   readonly "words.priced": { readonly thing: Insert; readonly price: Insert };
+  readonly "words.card": { readonly card: Insert; readonly price: Insert };
+  readonly "words.employee": { readonly employee: Insert; readonly away: Insert; readonly price: Insert; readonly effect: Insert };
+  readonly "words.contract": { readonly contract: Insert; readonly n: number };
+  readonly "words.seat": { readonly money: Insert; readonly points: number; readonly contracts: number };
+  readonly "words.laps": { readonly n: number; readonly areContractsDue: boolean; readonly at: number };
   readonly "words.slot": { readonly slot: number; readonly isEmpty: boolean; readonly card: Insert };
   readonly "words.store": { readonly pieces: Insert };
   readonly "event.started": { readonly who: Who };
@@ -411,7 +416,7 @@ export interface Messages {
   readonly "tip.finish": NoValues;
 }
 
-export const t = catalogue<Messages>(406, {
+export const t = catalogue<Messages>(411, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
