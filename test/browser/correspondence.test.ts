@@ -182,18 +182,43 @@ describe("a correspondence game in the browser", function () {
     await phone.locator(".recap").waitFor({ state: "detached" });
   });
 
+  it("shows what happened while its tab was in the background for hours", async () => {
+    const id = await startGame(services(), { game: "catan", accounts });
+    const [away] = await withTable(services(), id, async ({ running }) => running?.pending ?? []);
+    const page = await deviceOf(people[away]);
+    await page.goto(`${server.url}/t/${id}`);
+    await settled(page);
+    const setHidden = (hidden: boolean, laterMs: number) =>
+      page.evaluate(
+        ([is, ms]) => {
+          const now = Date.now.bind(Date);
+          Date.now = () => now() + ms;
+          Object.defineProperty(document, "hidden", { value: is, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        },
+        [hidden, laterMs] as const,
+      );
+    await setHidden(true, 0);
+    for (const seat of [away, away, 1 - away, 1 - away]) await move(services(), id, seat);
+    await settled(page, 4);
+    assert.equal(await page.locator(".recap").count(), 0);
+    await setHidden(false, 2 * 3_600_000);
+    await page.getByRole("region", { name: "While you were away: 2 moves" }).waitFor();
+  });
+
   it("calls its player by a pushed message, and a click on the notification opens the table", async () => {
     const [ann] = people;
     const page = await deviceOf(ann, { serviceWorkers: "allow", permissions: ["notifications"] });
     await page.context().addInitScript(subscribeAt, service.subscription());
     await page.goto(`${server.url}/account`);
     await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
-    await page.getByRole("button", { name: "Notify me on this device" }).click();
-    await page.getByRole("button", { name: "Stop notifying me on this device" }).waitFor();
+    const push = { name: "Tell me when it’s my turn, even while Quayside is closed" };
+    await page.getByRole("checkbox", push).click();
+    await page.getByRole("checkbox", { ...push, checked: true, disabled: false }).waitFor();
     const id = await startGame(services(), { game: "catan", accounts });
     await services().notifier.idle();
     await services().sender.run();
-    const [{ message } = assert.fail("nothing was sent")] = service.received;
+    const { message } = service.received.find((received) => received.message.table === id) ?? assert.fail("nothing was sent");
     const deliver = await pushTo(page);
     await deliver(message);
     const body = message.kind === "turn" ? "It’s your turn." : "The game has started.";

@@ -6,6 +6,8 @@ import type { TableModel } from "../model/model.ts";
 
 /** More moves than this are replayed fast. */
 const MANY_MOVES = 20;
+/** A tab in the background for longer than this catches up like a page that is opened again. */
+const LONG_HIDDEN_MS = 3_600_000;
 
 /** Resolves once a condition on signals holds. */
 function until(condition: () => boolean): Promise<void> {
@@ -53,19 +55,33 @@ function remember({ session, past }: TableModel): () => void {
 
 /** @param since set to where the player left, if anything has happened since @returns a stop function */
 export function followAbsence(model: TableModel, since: Signal<GamePoint | undefined>): () => void {
-  let stop: (() => void) | undefined;
+  let stopRemembering: (() => void) | undefined;
+  let catchingUp: Promise<void> | undefined;
   let hasLeft = false;
-  const begin = async () => {
+  let hiddenAt = Date.now();
+  const catchUp = async () => {
+    stopRemembering?.();
     const isRunning = model.session.state.peek()?.phase === "running";
     const point = isRunning ? await lastSeen(model).catch(() => undefined) : undefined;
     if (hasLeft) return;
     since.value = point;
     if (point) await replay(model, point);
-    if (!hasLeft) stop = remember(model);
+    if (!hasLeft) stopRemembering = remember(model);
   };
-  void begin();
+  const begin = () => {
+    catchingUp ??= catchUp().finally(() => {
+      catchingUp = undefined;
+    });
+  };
+  const look = () => {
+    if (document.hidden) hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt > LONG_HIDDEN_MS) begin();
+  };
+  document.addEventListener("visibilitychange", look);
+  begin();
   return () => {
     hasLeft = true;
-    stop?.();
+    document.removeEventListener("visibilitychange", look);
+    stopRemembering?.();
   };
 }

@@ -34,7 +34,8 @@ function recapEvents(events: readonly GameEvent[], client: GameClient, seat: Sea
 export function Recap({ model }: { model: TableModel }): JSX.Element | null {
   const since = useSignal<GamePoint | undefined>(undefined);
   useEffect(() => followAbsence(model, since), [model, since]);
-  return since.value ? <Summary model={model} since={since.value} onClose={() => (since.value = undefined)} /> : null;
+  const { value } = since;
+  return value ? <Summary key={value.version} model={model} since={value} onClose={() => (since.value = undefined)} /> : null;
 }
 
 interface SummaryProps {
