@@ -94,10 +94,13 @@ export function joinTable(id: string, secrets: JoinTable, isAnonymous = false): 
   return post(`${tablePath(id)}/join`, secrets, isAnonymous ? { credentials: "omit" } : {});
 }
 
-/** Private tables need a secret that this browser has saved. */
-export function fetchRecord(id: string): Promise<string> {
+function savedSecret(id: string): string {
   const { key, invite, watchKey } = savedTable(id);
-  const secret = key ?? invite ?? watchKey;
+  return key ?? invite ?? watchKey ?? "";
+}
+
+/** @param secret any secret of the table, or ""; required for private tables */
+export function fetchRecord(id: string, secret = savedSecret(id)): Promise<string> {
   const headers: HeadersInit = secret ? { authorization: `Bearer ${secret}` } : {};
   return requestText(`${tablePath(id)}/record`, { headers });
 }

@@ -1,4 +1,4 @@
-/** A view-only board for other sites' frames, without keys and chat. Drawn as a thumbnail: a canvas would take twice as many bytes. */
+/** A view-only board for other sites' frames, without keys and chat; finished games can be replayed. Drawn as a thumbnail: a canvas would take twice as many bytes. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -9,11 +9,16 @@ import { gameName, gameRules, gameThumbnail } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
+import { lazy } from "../kit/lazy.ts";
 import { secretsInAddress } from "../kit/router.ts";
+import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { OnlineSession } from "../net/onlineSession.ts";
 import { Waiting } from "./errorPage.tsx";
 import "../style/embed.css";
+
+/** From the chunk of the replay page: of its own, it would move modules into the chunk that every board loads. */
+const EmbeddedReplay = lazy(async () => (await import("./replay.tsx")).EmbeddedReplay);
 
 /** A spectator's session, which uses no keys of this browser. */
 function useSpectator(id: string): OnlineSession | undefined {
@@ -29,9 +34,12 @@ function useSpectator(id: string): OnlineSession | undefined {
 
 export function EmbedPage({ id }: { id: string }): JSX.Element {
   const session = useSpectator(id);
-  const state = session?.state.value;
+  const isReplaying = useSignal(false);
+  const replayed = useSignal<TableState | undefined>(undefined);
+  const state = replayed.value ?? session?.state.value;
   const rules = state && gameRules(state.game);
   const failure = session?.failure.value;
+  const { invite = "", watch: secret = invite } = secretsInAddress();
   if (failure && !state) return <p class="embed-message">{refusalText(failure)}</p>;
   if (!state || !rules) return <Waiting />;
   return (
@@ -44,6 +52,14 @@ export function EmbedPage({ id }: { id: string }): JSX.Element {
       </header>
       <EmbeddedBoard state={state} rules={rules} />
       <Seats state={state} rules={rules} />
+      {state.phase === "over" && !isReplaying.value && (
+        <p class="embed-replay">
+          <button type="button" onClick={() => (isReplaying.value = true)}>
+            <Icon name="play" /> {t("lobby.replay")}
+          </button>
+        </p>
+      )}
+      {isReplaying.value && <EmbeddedReplay id={id} secret={secret} onPosition={(position) => (replayed.value = position)} />}
     </main>
   );
 }

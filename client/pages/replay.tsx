@@ -14,6 +14,8 @@ import { Masthead } from "./masthead.tsx";
 import { useOpened } from "./useOpened.ts";
 import "../style/replay.css";
 
+export { EmbeddedReplay } from "../replay/embeddedReplay.tsx";
+
 type Result = Loaded | Unloaded;
 
 function unloadedText(unloaded: Unloaded): string {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestServer } from "../server/helpers/testServer.ts";
-import { launch, startServerWithClient } from "./browser.ts";
+import { closePages, launch, sharedBrowser, startServerWithClient, visit } from "./browser.ts";
 
 /** Kilobytes until the board is drawn. */
 const EMBED_BUDGET = 250;
@@ -32,6 +32,7 @@ describe("a framed board", () => {
   });
   after(async () => {
     framer.server.close();
+    await closePages();
     await server.close();
   });
 
@@ -79,5 +80,27 @@ describe("a framed board", () => {
     await refused;
     assert.equal(await page.frameLocator("iframe").locator("#app").count(), 0);
     await browser.close();
+  });
+
+  it("replays a finished game on a page of another origin", async () => {
+    const over = await server.create({ game: "shipyard", seats: 2, hostSpectates: true, bots: ["steady", "steady"], start: true });
+    const watcher = await server.join(over.id, { key: over.key });
+    await watcher.until("the bots have played to the end", ({ state }) => state.phase === "over");
+    const { version } = watcher.state;
+    const browser = await sharedBrowser();
+    const { page, context } = await visit(browser, `${framer.url}/?of=${encodeURIComponent(`${server.url}/embed/${over.id}`)}`, {
+      own: true,
+    });
+    const frame = page.frameLocator("iframe");
+    await frame.getByRole("button", { name: "Replay" }).click();
+    await frame.getByText(`move 1 of ${version}`).waitFor();
+    await frame.getByRole("button", { name: "Pause" }).click();
+    const slider = frame.getByRole("slider", { name: "Move" });
+    const drawing = frame.locator(".embed-board svg");
+    const early = await drawing.innerHTML();
+    await slider.fill(String(version));
+    await frame.locator(`.embed[data-version='${version}']`).waitFor();
+    assert.notEqual(await drawing.innerHTML(), early);
+    await context.close();
   });
 });
