@@ -29,7 +29,7 @@ export function FeaturedCard(): JSX.Element | null {
   const { game, kind, path, thumbnail, spectatorCount } = shown;
   const Thumbnail = gameThumbnail(game);
   return (
-    <a class="featured card" href={path} aria-label={t("featured.watch", { game: gameName(game) })}>
+    <a class="featured card" href={path}>
       <div class="game-thumbnail">{Thumbnail && thumbnail && <Thumbnail text={thumbnail} />}</div>
       <div class="featured-text">
         <p class="featured-kind">

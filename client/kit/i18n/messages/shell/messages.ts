@@ -600,7 +600,6 @@ export interface Messages {
   readonly "featured.live": NoValues;
   readonly "featured.replay": NoValues;
   readonly "featured.exhibition": NoValues;
-  readonly "featured.watch": { readonly game: Insert };
   readonly "featured.score": { readonly name: Insert; readonly score: number };
   readonly "watch.next": NoValues;
   readonly "watch.none": NoValues;
@@ -611,7 +610,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(606, {
+export const t = catalogue<Messages>(605, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
