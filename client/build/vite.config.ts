@@ -80,6 +80,12 @@ export default defineConfig({
               test: /node_modules\/(?!@noble|pixi\.js|@pixi|earcut|eventemitter3)|client\/(kit\/(?!pixi\/(?!paints)|board\/)|net|table)\/|shared\/core\/(?!random|match)/,
               minShareCount: 4,
             },
+            // Few files, whose headers would weigh as much as they do. Profiles need the first alone.
+            { name: "people", test: /client\/(pages\/account\/(relations|useRequest)|kit\/people\/inviteButton)/ },
+            {
+              name: "account",
+              test: /client\/pages\/(account\/(signInDialog|accountPage)|notifications\/notificationSettings)|net\/passkeys/,
+            },
             // Canvases, which framed boards do without.
             { name: "canvas", test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3)\/|client\/kit\/(pixi|board)\//, minShareCount: 4 },
           ],
