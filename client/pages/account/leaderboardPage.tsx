@@ -53,7 +53,7 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
       <div class="link-row">
         {POOLS.map((one) => (
           <button key={one} type="button" aria-pressed={one === pool.value} onClick={() => (pool.value = one)}>
-            {people(`pool.${one}`)}
+            {people(`board.${one}`)}
           </button>
         ))}
       </div>

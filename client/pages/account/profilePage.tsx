@@ -149,7 +149,9 @@ function Result({
   return (
     <li>
       <span>
-        <a href={`/replay/${id}`}>{gameName(game)}</a>
+        <span>
+          <a href={`/replay/${id}`}>{gameName(game)}</a> <span class="hint">{people("ended", { at: ended })}</span>
+        </span>
         <span class="hint">
           {others.map((seat, i) => (
             <span key={seat.name + i}>
@@ -162,8 +164,7 @@ function Result({
                 <bdi>{seat.name}</bdi>
               )}
             </span>
-          ))}{" "}
-          · {people("ended", { at: ended })}
+          ))}
           {unratedReason && ` · ${people("unrated", { reason: people.lookup(`reason.${unratedReason}`) ?? unratedReason })}`}
         </span>
       </span>

@@ -65,8 +65,8 @@ function Item({
   return (
     <li>
       <a class={seen ? undefined : "unseen"} href={`/t/${table}`} onClick={onOpen}>
-        <strong>{gameName(game)}</strong> <span>{kind === "invite" ? t("invite", { by }) : t(`kind.${kind}`)}</span>{" "}
-        <span class="hint">{ago(at, locale.value)}</span>
+        <strong>{gameName(game)}</strong> <span class="hint">{ago(at, locale.value)}</span>
+        <span>{kind === "invite" ? t("invite", { by }) : t(`kind.${kind}`)}</span>
       </a>
     </li>
   );

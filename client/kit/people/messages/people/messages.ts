@@ -39,6 +39,8 @@ export interface Messages {
   readonly "file": NoValues;
   readonly "board": NoValues;
   readonly "board.title": { readonly game: Insert };
+  readonly "board.live": NoValues;
+  readonly "board.correspondence": NoValues;
   readonly "board.empty": NoValues;
   readonly "board.around": NoValues;
   readonly "board.top": NoValues;
@@ -63,7 +65,7 @@ export interface Messages {
   readonly "invite.open": NoValues;
 }
 
-export const t = catalogue<Messages>(58, {
+export const t = catalogue<Messages>(60, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
