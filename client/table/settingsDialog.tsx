@@ -57,8 +57,14 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
   );
 }
 
-/** @param onChosen called after the choice */
-export function LanguagePicker({ onChosen }: { onChosen?(locale: Locale): unknown }): JSX.Element {
+interface LanguagePickerProps {
+  /** Called after the choice. */
+  onChosen?(locale: Locale): unknown;
+  /** Hides the legend visually. */
+  readonly quiet?: boolean;
+}
+
+export function LanguagePicker({ onChosen, quiet }: LanguagePickerProps): JSX.Element {
   const failed = useSignal(false);
   const set = (value: Locale) =>
     choose(value).then(
@@ -74,6 +80,7 @@ export function LanguagePicker({ onChosen }: { onChosen?(locale: Locale): unknow
     <>
       <Radios
         legend={t("settings.language")}
+        quiet={quiet}
         values={LOCALES}
         chosen={locale.value}
         label={(value: Locale) => <span lang={value}>{LOCALE_NAMES[value]}</span>}

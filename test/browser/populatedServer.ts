@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { BrowserContext } from "playwright-core";
+import type { Config } from "../../server/boot/config.ts";
 import { hashOf } from "../../server/lib/secrets.ts";
 import type { Store } from "../../server/store/store.ts";
 import { at } from "../../shared/core/at.ts";
@@ -55,8 +56,8 @@ export class PopulatedServer {
   readonly #random = new FastRandom(7);
 
   /** @param games as of a server */
-  static async start(games: readonly Game[] = GAMES): Promise<PopulatedServer> {
-    const populated = new PopulatedServer(await startServerWithClient({ trustedProxies: 1 }, games));
+  static async start(games: readonly Game[] = GAMES, overrides: Partial<Config> = {}): Promise<PopulatedServer> {
+    const populated = new PopulatedServer(await startServerWithClient({ trustedProxies: 1, ...overrides }, games));
     await populated.#addPeople();
     for (let i = 0; i < GAMES_PLAYED; i++) await populated.#addGame(i);
     return populated;
@@ -136,6 +137,43 @@ export class PopulatedServer {
       clients.push(client);
     }
     return { id, clients };
+  }
+
+  /** Gives a person some of everything that their pages show: devices, bots, friends, a block, invitations, notifications of each kind. */
+  async fillAccount(name: Person, [friend, followed, blocked]: readonly [Person, Person, Person]): Promise<void> {
+    const { accounts, correspondence } = this.#store;
+    const account = this.#account(name);
+    const now = Date.now();
+    const [passkey] = await accounts.passkeysOf(account);
+    assert.ok(passkey);
+    await accounts.addPasskey({ ...passkey, id: `second-${account}`, label: "Firefox, Android", backedUp: true }, 20);
+    const session = { account, created: now - DAY, lastSeen: now - HOUR, reauthenticated: now - DAY, label: "Safari, iPhone" };
+    await accounts.addSession({ hash: `session-${account}`, ...session }, 5);
+    await accounts.addBot(account, { hash: `bot-${account}`, name: "Gizmo", created: now - DAY }, 5);
+    const post = async (by: Person, path: string, body: object) => {
+      const { status } = await this.server.call("POST", path, body, this.#headers(by));
+      assert.equal(status, 200, path);
+    };
+    const relate = (by: Person, whom: Person, kind: "follow" | "block") => post(by, `/api/users/${encodeURIComponent(whom)}/${kind}`, {});
+    await relate(name, friend, "follow");
+    await relate(friend, name, "follow");
+    await relate(name, followed, "follow");
+    await relate(name, blocked, "block");
+    const { id } = await this.open([friend], { public: false });
+    await post(friend, `/api/tables/${id}/invite`, { name });
+    const kinds = ["turn", "deadline", "missed", "replaced", "start", "end", "offer"] as const;
+    await correspondence.addNotifications(
+      kinds.map((kind, i) => ({
+        id: `${kind}-${account}`,
+        account,
+        kind,
+        table: id,
+        dedupeKey: "",
+        params: JSON.stringify({ game: at(GAMES, i % GAMES.length).id }),
+        created: now - i * HOUR,
+        sendAt: now - i * HOUR,
+      })),
+    );
   }
 
   /** Starts a table and plays it to its end. */

@@ -1,4 +1,4 @@
-/** Profiles, leaderboards and results of rated games, on a server where people have played. */
+/** Profiles, leaderboards, results of rated games, and the pages of an account, on a server where people have played. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { LOCALES } from "../../client/kit/i18n/locales.ts";
@@ -15,11 +15,23 @@ const LONGEST = "WWWWWWWWWWWWWWWWWWWWWWWW";
 /** Elements wider than the window or their container. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const wide = [...document.querySelectorAll<HTMLElement>(".account-page, .card, .account-list li, .leaderboard, .scores")].filter(
+    const parts = ".account-page, .card, .account-list li, .leaderboard, .scores, .table-row, dialog, .notification-list a, .link-row";
+    const wide = [...document.querySelectorAll<HTMLElement>(parts)].filter(
       (element) => element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > innerWidth + 1,
     );
     return wide.map((element) => `${element.className} ${element.textContent?.slice(0, 60)}`);
   });
+
+/** Pages of one who has an account, with what is there once all is loaded, and what has to be clicked first. */
+const PAGES = (finished: string): readonly (readonly [path: string, part: string, click?: string])[] => [
+  [`/u/${LONGEST}`, ".account-list a[href^='/replay/']"],
+  ["/leaderboard/catan", ".leaderboard tbody tr"],
+  [`/t/${finished}`, ".scores .rating"],
+  ["/account", ".account-page input[type=email]"],
+  ["/", ".table-row"],
+  ["/", ".notification-list a", ".bell"],
+  ["/email/confirm", "main button"],
+];
 
 describe("ratings in the browser", function () {
   this.timeout(240_000);
@@ -30,7 +42,9 @@ describe("ratings in the browser", function () {
   before(async () => {
     // No trade offers, which have a cooldown.
     const games = gamesNearEnd("shipyard", 3, 12);
-    [browser, populated] = await Promise.all([sharedBrowser(), PopulatedServer.start(games)]);
+    const offers = { pushOrigins: ["https://push.example.org"], smtpUrl: "smtp://localhost:9" };
+    [browser, populated] = await Promise.all([sharedBrowser(), PopulatedServer.start(games, offers)]);
+    await populated.fillAccount("Annegret", ["Léonie", "Ümit Çağrı", "Bo"]);
     const { id, clients } = await populated.open(["Annegret", "Zoë-Sophie van der Berg", LONGEST], { game: "shipyard" });
     await populated.playOut(at(games, 2), clients);
     finished = id;
@@ -85,13 +99,10 @@ describe("ratings in the browser", function () {
     it(`fit windows of all sizes, and are accessible: ${locale}`, async () => {
       const { visitor, go } = await come(locale);
       const { page } = visitor;
-      const pages = [
-        [`/u/${LONGEST}`, ".account-list a[href^='/replay/']"],
-        ["/leaderboard/catan", ".leaderboard tbody tr"],
-        [`/t/${finished}`, ".scores .rating"],
-      ] as const;
-      for (const [k, [path, part]] of pages.entries()) {
+      const pages = PAGES(finished);
+      for (const [k, [path, part, click]] of pages.entries()) {
         await go(path);
+        if (click) await page.locator(click).click();
         await page.locator(part).first().waitFor();
         const checked = (i * pages.length + k) % SIZES.length;
         for (const [j, size] of SIZES.entries()) {

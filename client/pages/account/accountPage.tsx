@@ -23,7 +23,7 @@ import {
   signOut,
 } from "../../net/account.ts";
 import { addPasskey, recover, withFreshCheck } from "../../net/passkeys.ts";
-import { LanguagePicker, Notes } from "../../table/settingsDialog.tsx";
+import { LanguagePicker } from "../../table/settingsDialog.tsx";
 import { t as notificationText } from "../notifications/messages/notifications/messages.ts";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
@@ -125,10 +125,9 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
       {account.bots.length > 0 && <Bots account={account} />}
       <Name account={account} />
       <section class="card">
-        <h2>{t("prefs.title")}</h2>
-        <LanguagePicker onChosen={(language) => request.run(() => saveSettings({ language }))} />
-        <Notes />
-        <p class="hint">{t("prefs.hint")}</p>
+        <h2>{t("language")}</h2>
+        <LanguagePicker quiet onChosen={(language) => request.run(() => saveSettings({ language }))} />
+        <p class="hint">{t("language.hint")}</p>
       </section>
       <NotificationSettings />
       <section class="card">

@@ -1,5 +1,4 @@
-/** Notifications of correspondence games: this device, email, quiet hours, vacation. */
-
+/** How the account is notified: in an open tab, on this device, by email; and its vacation. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
@@ -20,6 +19,7 @@ import {
   takeVacation,
   unsubscribe,
 } from "../../net/notifications.ts";
+import { Notes } from "../../table/settingsDialog.tsx";
 import { type AccountRequest, useRequest } from "../account/useRequest.ts";
 import { t } from "./messages/notifications/messages.ts";
 import { notificationTexts } from "./texts.ts";
@@ -29,126 +29,82 @@ type Quiet = NonNullable<NonNullable<AccountSettings["notifications"]>["quiet"]>
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NIGHT = { from: 22, to: 8 };
 
-export function NotificationSettings(): JSX.Element | null {
+export function NotificationSettings(): JSX.Element {
   const request = useRequest();
   useEffect(followNotifications, []);
-  const quiet = accountState.value.account?.settings.notifications?.quiet;
-  const set = (chosen: Quiet | undefined) => request.run(() => saveSettings({ notifications: chosen ? { quiet: chosen } : {} }));
+  const { pushKey, email } = notifications.value;
   return (
-    <section class="card">
-      <h2>{t("title")}</h2>
-      <ThisDevice request={request} />
-      <EmailSettings request={request} />
-      <QuietHours quiet={quiet} onChange={set} />
-      <VacationForm request={request} />
-      <ErrorText text={request.error} />
-    </section>
+    <>
+      <section class="card">
+        <h2>{t("bell")}</h2>
+        <h3>{t("tab")}</h3>
+        <Notes />
+        {pushKey !== undefined && <PushSettings pushKey={pushKey} request={request} />}
+        {email !== undefined && <EmailSettings email={email} request={request} />}
+        {(pushKey ?? email) !== undefined && <QuietHours request={request} />}
+        <ErrorText text={request.error} />
+      </section>
+      <Vacation />
+    </>
   );
 }
 
-function ThisDevice({ request }: { request: AccountRequest }): JSX.Element | null {
-  const on = useSignal(false);
-  const denied = useSignal(false);
-  const key = notifications.value.pushKey;
-  useEffect(() => void isSubscribed().then((is) => (on.value = is)), [on]);
-  if (key === undefined) return null;
-  if (needsHomeScreen()) return <p class="hint">{t("home")}</p>;
-  if (!canSubscribe()) return <p class="hint">{t("unable")}</p>;
-  const change = async () => {
-    if (on.value) await unsubscribe();
-    else denied.value = !(await subscribe(key, notificationTexts()));
-    on.value = await isSubscribed();
+function PushSettings({ pushKey, request }: { readonly pushKey: string; readonly request: AccountRequest }): JSX.Element {
+  const isOn = useSignal(false);
+  const isDenied = useSignal(false);
+  useEffect(() => void isSubscribed().then((is) => (isOn.value = is)), [isOn]);
+  const change = async (on: boolean) => {
+    if (on) isDenied.value = !(await subscribe(pushKey, notificationTexts()));
+    else await unsubscribe();
+    isOn.value = await isSubscribed();
   };
   return (
     <>
-      <p>{t("what")}</p>
-      <button type="button" disabled={request.busy} onClick={() => request.run(change)}>
-        {t(on.value ? "off" : "on")}
-      </button>
-      {denied.value && <p class="bad">{t("denied")}</p>}
+      <h3>{t("push")}</h3>
+      {needsHomeScreen() ? (
+        <p class="hint">{t("push.home")}</p>
+      ) : canSubscribe() ? (
+        <Checkbox label={t("push.on")} checked={isOn.value} disabled={request.busy} onChange={(on) => request.run(() => change(on))} />
+      ) : (
+        <p class="hint">{t("push.unable")}</p>
+      )}
+      {isDenied.value && <p class="bad">{t("push.denied")}</p>}
     </>
   );
 }
 
-function QuietHours({ quiet, onChange }: { quiet: Quiet | undefined; onChange(quiet: Quiet | undefined): void }): JSX.Element {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+interface EmailProps {
+  /** Confirmed address, or "". */
+  readonly email: string;
+  readonly request: AccountRequest;
+}
+
+function EmailSettings({ email, request }: EmailProps): JSX.Element {
   return (
     <>
-      <Checkbox
-        label={t("quiet")}
-        checked={quiet !== undefined}
-        onChange={(on) => onChange(on ? { ...NIGHT, zone: timeZone } : undefined)}
-      />
-      {quiet && (
-        <div class="link-row">
-          <Pick
-            label={t("quiet.from")}
-            value={quiet.from}
-            values={HOURS}
-            text={hourText}
-            onPick={(from) => onChange({ ...quiet, from, zone: timeZone })}
-          />
-          <Pick
-            label={t("quiet.to")}
-            value={quiet.to}
-            values={HOURS}
-            text={hourText}
-            onPick={(to) => onChange({ ...quiet, to, zone: timeZone })}
-          />
-        </div>
+      <h3>{t("email.title")}</h3>
+      {email === "" ? (
+        <AddressForm request={request} />
+      ) : (
+        <Checkbox label={t("email.on", { address: email })} checked disabled={request.busy} onChange={() => request.run(removeEmail)} />
       )}
     </>
   );
 }
 
-/** Postpones all deadlines by whole days. */
-function VacationForm({ request }: { request: AccountRequest }): JSX.Element {
-  const days = useSignal(1);
-  const { until, left } = notifications.value.vacation;
-  if (until > Date.now()) return <p role="status">{t("vacation.until", { until })}</p>;
-  return (
-    <>
-      <p class="hint">{t("vacation.what", { left })}</p>
-      {left > 0 && (
-        <div class="link-row">
-          <Stepper label={t("vacation.days")} value={days.value} min={1} max={left} onChange={(chosen) => (days.value = chosen)} />
-          <button type="button" disabled={request.busy} onClick={() => request.run(() => takeVacation(days.value))}>
-            {t("vacation.take", { days: days.value })}
-          </button>
-        </div>
-      )}
-    </>
-  );
-}
-
-const hourText = (hour: number): string => `${hour}:00`;
-
-export function EmailSettings({ request }: { request: AccountRequest }): JSX.Element | null {
+function AddressForm({ request }: { readonly request: AccountRequest }): JSX.Element {
+  const id = useId();
   const address = useSignal("");
   const sentTo = useSignal("");
-  const id = useId();
-  const { email } = notifications.value;
-  if (email === undefined) return null;
-  if (email !== "")
-    return (
-      <>
-        <h3>{t("email.title")}</h3>
-        <p>{t("email.on", { address: email })}</p>
-        <button type="button" disabled={request.busy} onClick={() => request.run(removeEmail)}>
-          {t("email.off")}
-        </button>
-      </>
-    );
-  const submit = async (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
-    await request.run(async () => {
+    void request.run(async () => {
       await addEmail(address.value, locale.value);
       sentTo.value = address.value;
     });
   };
   return (
-    <form onSubmit={submit}>
-      <h3>{t("email.title")}</h3>
+    <form class="account-form" onSubmit={submit}>
       <p class="hint">{t("email.what")}</p>
       <label for={id}>{t("email.address")}</label>
       <div class="link-row">
@@ -169,3 +125,51 @@ export function EmailSettings({ request }: { request: AccountRequest }): JSX.Ele
     </form>
   );
 }
+
+/** Of push and email. */
+function QuietHours({ request }: { readonly request: AccountRequest }): JSX.Element {
+  const quiet = accountState.value.account?.settings.notifications?.quiet;
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const { from, to } = quiet ?? NIGHT;
+  const set = (chosen: Quiet | undefined) => request.run(() => saveSettings({ notifications: chosen ? { quiet: chosen } : {} }));
+  return (
+    <>
+      <h3>{t("quiet")}</h3>
+      <Checkbox
+        label={t("quiet.on", { from: hourText(from), to: hourText(to) })}
+        checked={quiet !== undefined}
+        onChange={(on) => set(on ? { from, to, zone } : undefined)}
+      />
+      {quiet && (
+        <div class="link-row">
+          <Pick label={t("quiet.from")} value={from} values={HOURS} text={hourText} onPick={(hour) => set({ from: hour, to, zone })} />
+          <Pick label={t("quiet.to")} value={to} values={HOURS} text={hourText} onPick={(hour) => set({ from, to: hour, zone })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Postpones all deadlines by whole days. */
+function Vacation(): JSX.Element {
+  const request = useRequest();
+  const days = useSignal(1);
+  const { until, left } = notifications.value.vacation;
+  return (
+    <section class="card">
+      <h2>{t("vacation")}</h2>
+      {until > Date.now() ? <p role="status">{t("vacation.until", { until })}</p> : <p>{t("vacation.what", { left })}</p>}
+      {until <= Date.now() && left > 0 && (
+        <div class="link-row">
+          <Stepper label={t("vacation.days")} value={days.value} min={1} max={left} onChange={(chosen) => (days.value = chosen)} />
+          <button type="button" disabled={request.busy} onClick={() => request.run(() => takeVacation(days.value))}>
+            {t("vacation.take", { days: days.value })}
+          </button>
+        </div>
+      )}
+      <ErrorText text={request.error} />
+    </section>
+  );
+}
+
+const hourText = (hour: number): string => `${hour}:00`;

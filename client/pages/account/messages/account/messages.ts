@@ -83,8 +83,8 @@ export interface Messages {
   readonly "notice.rename": { readonly at: Date | number };
   readonly "notice.reason": { readonly reason: Insert };
   readonly "chip.notice": { readonly name: Insert };
-  readonly "prefs.title": NoValues;
-  readonly "prefs.hint": NoValues;
+  readonly "language": NoValues;
+  readonly "language.hint": NoValues;
   readonly "error.BANNED": { readonly until: Date | number };
 }
 

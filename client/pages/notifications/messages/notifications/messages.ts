@@ -17,16 +17,17 @@ export interface Messages {
   readonly "invite": { readonly by: Insert };
   readonly "invites": NoValues;
   readonly "invite.by": { readonly by: Insert };
-  readonly "title": NoValues;
-  readonly "what": NoValues;
-  readonly "on": NoValues;
-  readonly "off": NoValues;
-  readonly "denied": NoValues;
-  readonly "unable": NoValues;
-  readonly "home": NoValues;
+  readonly "tab": NoValues;
+  readonly "push": NoValues;
+  readonly "push.on": NoValues;
+  readonly "push.denied": NoValues;
+  readonly "push.unable": NoValues;
+  readonly "push.home": NoValues;
   readonly "quiet": NoValues;
+  readonly "quiet.on": { readonly from: Insert; readonly to: Insert };
   readonly "quiet.from": NoValues;
   readonly "quiet.to": NoValues;
+  readonly "vacation": NoValues;
   readonly "vacation.what": { readonly left: number };
   readonly "vacation.days": NoValues;
   readonly "vacation.take": { readonly days: number };
@@ -45,7 +46,7 @@ export interface Messages {
   readonly "email.stopped": NoValues;
 }
 
-export const t = catalogue<Messages>(40, {
+export const t = catalogue<Messages>(41, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
