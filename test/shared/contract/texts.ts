@@ -84,8 +84,12 @@ const events: Law = {
   check(subject, tested) {
     const { contract } = subject;
     const seen = new Set<string>();
+    const formatted = new Set<string>();
     const format = (event: GameEvent, table: object, seat: Seat) => {
       seen.add(event.type);
+      const key = textOf([event, seat]);
+      if (formatted.has(key)) return;
+      formatted.add(key);
       tested();
       inEach((language) => {
         const formatter = formatterIn(subject, language).event(event, table, reader(seat));
