@@ -44,27 +44,25 @@ function pendingAt({ seating, running, phase }: Table): PendingDecisions {
   return { toMove: new Map(toMove), offered: new Set(offered.map(([account]) => account)), seated };
 }
 
+interface NotificationOutbox {
+  add(added: readonly NewNotification[]): void;
+  markSeen(account: string, table: string): void;
+}
+
 class TableNotifier implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #clock: Clock;
-  readonly #add: (added: readonly NewNotification[]) => void;
-  readonly #seen: (account: string, table: string) => void;
+  readonly #outbox: NotificationOutbox;
   #before: PendingDecisions = NONE;
   /** Deadlines with a stored reminder, by account. */
   readonly #reminded = new Map<string, number>();
 
-  constructor(
-    table: Table,
-    attendance: Attendance,
-    clock: Clock,
-    outbox: { add(added: readonly NewNotification[]): void; seen(account: string, table: string): void },
-  ) {
+  constructor(table: Table, attendance: Attendance, clock: Clock, outbox: NotificationOutbox) {
     this.#table = table;
     this.#attendance = attendance;
     this.#clock = clock;
-    this.#add = (added) => outbox.add(added);
-    this.#seen = (account, id) => outbox.seen(account, id);
+    this.#outbox = outbox;
   }
 
   onNotification(notification: TableNotification): void {
@@ -78,7 +76,7 @@ class TableNotifier implements TableListener {
 
   #notify(notification: TableNotification, before: PendingDecisions): void {
     const notifications = [...this.#aboutEvent(notification, before), ...this.#newlyPending(before)];
-    if (notifications.length > 0) this.#add(notifications);
+    if (notifications.length > 0) this.#outbox.add(notifications);
   }
 
   /** Reminders of pending decisions were stored before the table was unloaded. */
@@ -89,7 +87,7 @@ class TableNotifier implements TableListener {
   /** A player who joins has seen everything about the table. */
   #join(participant: string): void {
     const account = participantOf(this.#table.seating, participant)?.account;
-    if (account) this.#seen(account, this.#table.id);
+    if (account) this.#outbox.markSeen(account, this.#table.id);
   }
 
   #aboutEvent(notification: TableNotification, before: PendingDecisions): NewNotification[] {
@@ -142,7 +140,7 @@ class TableNotifier implements TableListener {
   }
 }
 
-export class Notifier {
+export class Notifier implements NotificationOutbox {
   readonly #store: CorrespondenceStore;
   readonly #clock: Clock;
   readonly #log: Log;
@@ -155,10 +153,15 @@ export class Notifier {
   }
 
   follow(table: Table, attendance: Attendance): TableListener {
-    return new TableNotifier(table, attendance, this.#clock, {
-      add: (added) => this.#write(() => this.#store.addNotifications(added)),
-      seen: (account, id) => this.#write(() => this.#store.markSeen(account, this.#clock.now(), id)),
-    });
+    return new TableNotifier(table, attendance, this.#clock, this);
+  }
+
+  add(added: readonly NewNotification[]): void {
+    this.#write(() => this.#store.addNotifications(added));
+  }
+
+  markSeen(account: string, table: string): void {
+    this.#write(() => this.#store.markSeen(account, this.#clock.now(), table));
   }
 
   /** Writes in order without blocking the table. A notification that cannot be stored is lost. */

@@ -75,11 +75,6 @@ async function openStream(services: Services, request: Request, response: Respon
   return directory.admitBot(String(request.params.id), { bot: bot.hash, owner: bot.account, invite, network }, stream);
 }
 
-async function serveStream(services: Services, request: Request, response: Response): Promise<void> {
-  const refusal = await openStream(services, request, response);
-  if (refusal) reply(request, response, refusal);
-}
-
 const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known) => known === name);
 
 /** As "Robo (Anna)", shortened to a name's maximum length. */
@@ -137,7 +132,10 @@ export function botRoutes(services: Services): Router {
   router.delete("/", joinLimit, async (request, response) => reply(request, response, await deleteBot(services, request)));
   const toOwner = redirectToOwner(services);
   router.head("/tables/:id/stream", joinLimit, (_request, response) => void response.set(STREAM_HEADERS).end());
-  router.get("/tables/:id/stream", joinLimit, toOwner, async (request, response) => serveStream(services, request, response));
+  router.get("/tables/:id/stream", joinLimit, toOwner, async (request, response) => {
+    const refusal = await openStream(services, request, response);
+    if (refusal) reply(request, response, refusal);
+  });
   router.post("/tables/:id/:request", unlessStreaming(services, joinLimit), toOwner, async (request, response) =>
     reply(request, response, await handleRequest(services, request)),
   );
