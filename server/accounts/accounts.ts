@@ -115,7 +115,7 @@ export class Accounts {
     const agrees = account === "" ? userHandle === owner : account === owner && (userHandle ?? owner) === owner;
     const used = passkey && agrees ? await verifyAuthentication(this.#availableSite, response, challenge, passkey) : undefined;
     if (!passkey || !used) return { code: "CEREMONY_FAILED" };
-    if (used.counter < passkey.counter) this.#log.warn({ passkey: hashOf(passkey.id).slice(0, 12) }, "a passkey's counter went back");
+    if (used.counter < passkey.counter) this.#log.warn({ passkey: hashOf(passkey.id).slice(0, 12) }, "passkey counter decreased");
     await this.store.usePasskey({ id: passkey.id, ...used, at: this.#clock.now() });
     return passkey;
   }

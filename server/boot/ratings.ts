@@ -23,7 +23,7 @@ async function recompute(write: boolean): Promise<string> {
   try {
     const { games, differences } = await store.results.recomputeRatings(write);
     if (differences > 0 && !write) process.exitCode = 1;
-    return `${games} rated games, ${differences} differences${differences > 0 && write ? ", set right" : ""}.`;
+    return `${games} rated games, ${differences} differences${differences > 0 && write ? ", corrected" : ""}.`;
   } finally {
     await store.close();
   }
@@ -31,7 +31,7 @@ async function recompute(write: boolean): Promise<string> {
 
 async function verifyFile(file: string): Promise<string> {
   const read = fileSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!read.success) throw new ConfigError(`${file} is no file of rated games.`);
+  if (!read.success) throw new ConfigError(`${file} is not a file of rated games.`);
   const { name, games } = read.data;
   for (const { n, players, record } of games) {
     const after = await rateStrengths(
@@ -41,11 +41,11 @@ async function verifyFile(file: string): Promise<string> {
     const mismatch = players.find((one, i) => one.after.mu !== after[i]?.mu || one.after.sigma !== after[i]?.sigma);
     if (!mismatch) continue;
     process.exitCode = 1;
-    return `Game ${n} (${record}) gives ${mismatch.name} another rating than the file says.`;
+    return `Game ${n} (${record}) gives ${mismatch.name} a different rating than the file says.`;
   }
   const last = games.at(-1);
   const rating = last?.players[last.own]?.after;
-  return `${games.length} games are right${rating ? `: ${name} has ${ratingText(rating)}` : ""}. Compare the places with the records.`;
+  return `${games.length} games are correct${rating ? `: ${name} has ${ratingText(rating)}` : ""}. The records prove the places.`;
 }
 
 await runCommand(async () => {

@@ -155,7 +155,7 @@ describe("a rated game", () => {
         env: { ...process.env, DATA_DIR: server.dataDir },
       });
     writeFileSync(join(server.dataDir, "file.json"), JSON.stringify(file));
-    assert.match(ratings("--verify", join(server.dataDir, "file.json")).stdout, /^1 games are right: /);
+    assert.match(ratings("--verify", join(server.dataDir, "file.json")).stdout, /^1 games are correct: /);
     const swapped = file.games.map((game) => ({ ...game, players: game.players.map((one) => ({ ...one, placing: 3 - one.placing })) }));
     writeFileSync(join(server.dataDir, "file.json"), JSON.stringify({ ...file, games: swapped }));
     assert.equal(ratings("--verify", join(server.dataDir, "file.json")).status, 1);
