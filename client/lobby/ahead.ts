@@ -1,7 +1,7 @@
 /** Prefetches table code from the lobby, and a game's code when its card is focused. */
 import type { GameEntry } from "../kit/contract/entry.ts";
 
-/** The lobby loads first. */
+/** The lobby loads first, and whoever clicks is served first: on a phone, running this code blocks the page for a second. */
 export const QUIET_MS = 1500;
 
 /** Ignored: the real import reports it. */
@@ -11,8 +11,22 @@ function early(...loading: readonly Promise<unknown>[]): void {
 
 /** Table page and Pixi. Returns a cancel function. */
 export function fetchAhead(loadTablePage: () => Promise<unknown>): () => void {
-  const timer = setTimeout(() => early(loadTablePage(), import("../kit/pixi/stage.ts")), QUIET_MS);
-  return () => clearTimeout(timer);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    removeEventListener("click", wait, true);
+  };
+  const load = () => {
+    cancel();
+    early(loadTablePage(), import("../kit/pixi/stage.ts"));
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(load, QUIET_MS);
+  };
+  addEventListener("click", wait, true);
+  wait();
+  return cancel;
 }
 
 export function fetchWaitingRoom(): void {
