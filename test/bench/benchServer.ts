@@ -90,8 +90,9 @@ export async function startBenchServer(settings: { [name: string]: string } = {}
   };
 }
 
-async function post<T>(url: string, body: object): Promise<T> {
-  const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+async function post<T>(url: string, body: object, more: HeadersInit = {}): Promise<T> {
+  const headers = { "content-type": "application/json", ...more };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<T>;
 }
@@ -147,8 +148,14 @@ export class Seated {
   }
 }
 
-export async function enter(testServer: Address, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
-  const { reservation } = await post<TableJoined>(`${testServer.url}/api/tables/${id}/join`, secrets);
+/** @param headers of the request, as a cookie */
+export async function enter(
+  testServer: Address,
+  id: string,
+  secrets: { key?: string; invite?: string } = {},
+  headers: HeadersInit = {},
+): Promise<Seated> {
+  const { reservation } = await post<TableJoined>(`${testServer.url}/api/tables/${id}/join`, secrets, headers);
   const room = await new Client(testServer.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
   const seated = new Seated(room as unknown as Room);
   await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));

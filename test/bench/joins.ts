@@ -1,9 +1,11 @@
 /**
- * Cost of joining and leaving a table (request, socket, first state): a returning player, and a spectator, of a running game.
+ * Cost of joining and leaving a table (request, socket, first state): a returning player, and a spectator, of a running game; and a
+ * spectator who is signed in.
  *
  * `npm run bench -- joins --joins 120 --rounds 9 --game catan --against <commit or folder>`
  */
 import { GAMES } from "../../shared/games.ts";
+import { AccountPage } from "../server/helpers/accountPage.ts";
 import { createTable, enter, plainOptions, type Seated, sitDown, startBenchServer } from "./benchServer.ts";
 import { folderOf } from "./checkout.ts";
 import { figure, inGroups, machine, median, option } from "./measure.ts";
@@ -26,6 +28,7 @@ interface Left {
 interface Costs {
   readonly player: number;
   readonly spectator: number;
+  readonly signedIn: number;
 }
 
 async function sideOf(root?: string) {
@@ -39,17 +42,24 @@ async function sideOf(root?: string) {
     return made;
   };
   const tables = await inGroups(TABLES, AT_ONCE, open);
-  const cost = async (secretsOf: (table: Left) => { key?: string }) => {
+  const account = new AccountPage(server);
+  // Older versions have no accounts.
+  if (root === undefined) await account.signUp("Carla");
+  const cost = async (secretsOf: (table: Left) => { key?: string }, headers = {}) => {
     const before = await server.cpu();
     await inGroups(joins, AT_ONCE, async (n) => {
       const table = tables[n % TABLES];
-      await gone(await enter(server, table.id, secretsOf(table)));
+      await gone(await enter(server, table.id, secretsOf(table), headers));
     });
     return (((await server.cpu()) - before) * 1000) / joins;
   };
   return {
     close: server.close,
-    costs: async (): Promise<Costs> => ({ player: await cost(({ key }) => ({ key })), spectator: await cost(() => ({})) }),
+    costs: async (): Promise<Costs> => ({
+      player: await cost(({ key }) => ({ key })),
+      spectator: await cost(() => ({})),
+      signedIn: await cost(() => ({}), account.headers),
+    }),
   };
 }
 
@@ -66,5 +76,7 @@ for (const who of ["player", "spectator"] as const) {
   const baseline = old === undefined ? undefined : { name: "the other checkout", value: old };
   figure(`server CPU per join of a ${who} (aim 1.5)`, own, "ms", baseline);
 }
+const spectators = measured[0].map(({ signedIn, spectator }) => signedIn / spectator);
+figure("a spectator who is signed in, relative to a guest (aim 1.03)", median(spectators), "");
 for (const side of sides) side.close();
 process.exit(0);
