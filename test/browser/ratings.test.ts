@@ -22,8 +22,10 @@ const overflowing = (page: Page): Promise<string[]> =>
     return wide.map((element) => `${element.className} ${element.textContent?.slice(0, 60)}`);
   });
 
-/** Pages of one who has an account, with what is there once all is loaded, and what has to be clicked first. */
-const PAGES = (finished: string): readonly (readonly [path: string, part: string, click?: string])[] => [
+/** A page, what is there once all is loaded, and what has to be clicked first. */
+type Look = readonly [path: string, part: string, click?: string];
+
+const signedIn = (finished: string): readonly Look[] => [
   [`/u/${LONGEST}`, ".account-list a[href^='/replay/']"],
   ["/leaderboard/catan", ".leaderboard tbody tr"],
   [`/t/${finished}`, ".scores .rating"],
@@ -31,6 +33,10 @@ const PAGES = (finished: string): readonly (readonly [path: string, part: string
   ["/", ".table-row"],
   ["/", ".notification-list a", ".bell"],
   ["/email/confirm", "main button"],
+];
+const SIGNED_OUT: readonly Look[] = [
+  ["/", "dialog .account-form", ".account-chip"],
+  ["/account", "main button"],
 ];
 
 describe("ratings in the browser", function () {
@@ -98,20 +104,24 @@ describe("ratings in the browser", function () {
   for (const [i, locale] of LOCALES.entries())
     it(`fit windows of all sizes, and are accessible: ${locale}`, async () => {
       const { visitor, go } = await come(locale);
-      const { page } = visitor;
-      const pages = PAGES(finished);
-      for (const [k, [path, part, click]] of pages.entries()) {
-        await go(path);
-        if (click) await page.locator(click).click();
-        await page.locator(part).first().waitFor();
-        const checked = (i * pages.length + k) % SIZES.length;
-        for (const [j, size] of SIZES.entries()) {
-          const [width = 0, height = 0] = size.split("×").map(Number);
-          await page.setViewportSize({ width, height });
-          assert.deepEqual(await overflowing(page), [], `${path} at ${size}`);
-          if (EVERY_SIZE || j === checked) assert.deepEqual(await findings(page), [], `${path} at ${size}`);
+      const { page, context } = visitor;
+      const look = async (pages: readonly Look[]) => {
+        for (const [k, [path, part, click]] of pages.entries()) {
+          await go(path);
+          if (click) await page.locator(click).click();
+          await page.locator(part).first().waitFor();
+          for (const [j, size] of SIZES.entries()) {
+            const [width = 0, height = 0] = size.split("×").map(Number);
+            await page.setViewportSize({ width, height });
+            assert.deepEqual(await overflowing(page), [], `${path} at ${size}`);
+            const isChecked = j === (i * pages.length + k) % SIZES.length;
+            if (EVERY_SIZE || isChecked) assert.deepEqual(await findings(page), [], `${path} at ${size}`);
+          }
         }
-      }
+      };
+      await look(signedIn(finished));
+      await context.clearCookies();
+      await look(SIGNED_OUT);
       await leave(visitor);
     });
 });
