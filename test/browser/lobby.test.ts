@@ -308,7 +308,7 @@ describe("the lobby in the browser", function () {
     await seat.getByText(/place gardée encore 0:0\d/).waitFor();
     assert.deepEqual(await findings(page), []);
     clock.advance(QUICK_JOIN_TIMEOUT_MS);
-    await button(page, "S’asseoir ici").waitFor();
+    await button(page, "S’asseoir").waitFor();
     assert.equal(await page.getByText("Bob").count(), 0);
     const bob = await come(`/t/${bobs.id}#key=${bobs.key}`);
     await bob.getByText("You lost your seat here.").waitFor();
