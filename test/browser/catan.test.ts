@@ -130,7 +130,7 @@ describe("a game of Catan in the browser", function () {
     await button(bob, "Leave seat").waitFor();
     const chloe = await come(invite, FRENCH);
     await chloe.getByLabel("Votre nom").fill("Chloé");
-    await button(chloe, "S’asseoir ici").first().click();
+    await button(chloe, "S’asseoir").first().click();
     await button(chloe, "Quitter la place").waitFor();
     const watcher = await come(watch, { viewport: MEDIUM });
     await button(ann, "Start the game").click();

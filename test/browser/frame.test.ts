@@ -83,7 +83,7 @@ describe("the pages around the games", function () {
 
     const guest = await opened.come(link.slice(opened.app.url.length), { viewport: PHONE, locale: "fr-FR" });
     await guest.getByLabel("Votre nom").fill("Bob");
-    await button(guest, "S’asseoir ici").first().click();
+    await button(guest, "S’asseoir").first().click();
     await button(guest, "Quitter la place").waitFor();
     assert.equal(new URL(guest.url()).search, "", "the secret has left the address bar");
     await host.locator(".seat", { hasText: "Bob" }).waitFor();

@@ -89,7 +89,7 @@ describe("a game of Shipyard in the browser", function () {
     const invite = await openTable(ann);
     const bob = await come(invite, TOUCH);
     await bob.getByLabel("Votre nom").fill("Bob");
-    await button(bob, "S’asseoir ici").first().tap();
+    await button(bob, "S’asseoir").first().tap();
     await button(ann, "Start the game").click();
     // By the next decision, the other player has taken as many turns.
     await Promise.race([new ShipyardSeat(ann).play(FIRST_TURNS), new ShipyardSeat(bob, true).play(FIRST_TURNS)]);
