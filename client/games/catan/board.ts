@@ -17,7 +17,6 @@ import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.
 import { dispose } from "../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
-import { settings } from "../../kit/settings/settings.ts";
 import { Dice } from "./dice.ts";
 import type { CatanController, CatanDraft, CatanView } from "./draft.ts";
 import { recommendedSpots, setupPlayed } from "./firstSetup.ts";
@@ -43,9 +42,6 @@ const READ = 1300;
 const READ_STILL = 2600;
 /** Tolerance of touch, in CSS pixels. */
 const FINGER = 12;
-/** Recommended spots pulse this often, in ms, and this many times. */
-const PULSE = 1100;
-const PULSES = 12;
 
 function hitAreasOf(plan: Plan): HitArea<Site>[] {
   const make = (kind: Site["kind"], points: readonly Point[]) =>
@@ -264,16 +260,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     const rings = drawRecommended(this.#plan, vertices);
     this.#recommended = { spots, rings };
     this.stage.world.addChild(rings);
-    void this.#pulse(rings);
-  }
-
-  async #pulse(rings: Container): Promise<void> {
-    if (settings.peek().pace === "instant") return;
-    for (let n = 0; n < PULSES && !rings.destroyed && !this.isDestroyed; n++)
-      await this.stage.tweens.run(PULSE, (t) => {
-        if (rings.destroyed) return;
-        for (const ring of rings.children) ring.scale.set(1 + 0.22 * Math.sin(t * 2 * Math.PI));
-      });
+    void this.pulse(rings);
   }
 
   /** Explains a place and previews the piece that could go there. */

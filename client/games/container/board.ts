@@ -6,6 +6,7 @@ import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board } from "../../kit/contract/game.ts";
@@ -19,13 +20,14 @@ import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
 import { forgetContainers } from "./art/container.ts";
 import { drawGround, SEA_PAINT } from "./art/ground.ts";
-import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces.ts";
+import { drawLight, drawPieces, drawRecommended, type PieceSpec, type Pieces } from "./art/pieces.ts";
 import { canDrag, dragged, type Intent, type Situation, tapped } from "./boardInput.ts";
 import { Caption } from "./caption.ts";
 import type { ContainerController, ContainerDraft, ContainerView } from "./draft.ts";
 import { knownDiscard } from "./estimate.ts";
 import { act } from "./eventAnimations.ts";
 import { eventText } from "./eventText.ts";
+import { recommendedSpots, roundPlayed } from "./firstTurn.ts";
 import { attentionOf, type Focus, focusBox, focusOf, shownFocus } from "./focus.ts";
 import { helpTargetsOf } from "./helpTargets.ts";
 import { type Layout, layoutFor, SMALL } from "./layout.ts";
@@ -64,6 +66,10 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   /** The focus that the camera last followed. */
   #attended: Focus | undefined;
   #dragged: Target | undefined;
+  /** The move last proposed by a tap, and the tapped point in world units. */
+  #tapped: { readonly move: ContainerMove; readonly at: Point } | undefined;
+  /** Rings around recommended spots, and the spots themselves. */
+  #recommended: { readonly spots: string; readonly rings: Group } | undefined;
 
   constructor(stage: Stage, controller: ContainerController) {
     super(stage, controller);
@@ -99,7 +105,12 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   tap(at: Point): void {
     const target = this.#targetAt(at);
     const situation = this.#situation();
-    if (target && situation) this.#carryOut(tapped(situation, target));
+    if (target && situation) this.#carryOut(tapped(situation, target), at);
+  }
+
+  /** Only moves proposed on the board are confirmed there. */
+  positionOf(move: ContainerMove): Point | undefined {
+    return move === this.#tapped?.move ? this.stage.toScreen(this.#tapped.at) : undefined;
   }
 
   /** Draws the draft, and moves the camera to a new draft or to where the panel points. */
@@ -144,10 +155,21 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     return { table, seat, choices, composing: composition(this.#draftOn(this.view), choices) };
   }
 
-  #carryOut(intent: Intent | undefined): void {
+  #carryOut(intent: Intent | undefined, at: Point): void {
     if (!intent) return;
-    if ("move" in intent) this.controller.propose(intent.move);
+    if ("move" in intent) this.#propose(intent.move, at);
     else if (this.view) this.controller.draft.revise(this.view, intent);
+  }
+
+  /** A second tap confirms. */
+  #propose(move: ContainerMove, at: Point): void {
+    const { proposed } = this.controller;
+    if (proposed && deepEqual(proposed, move)) {
+      void this.controller.play(proposed);
+      return;
+    }
+    this.#tapped = { move, at };
+    this.controller.propose(move);
   }
 
   // --- Drawing ---
@@ -185,6 +207,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     this.hitAreas = targetsOf(layout, seen, this.view.seat);
     this.helpAreas = helpTargetsOf(layout, seen.table, this.hitAreas);
     this.#lightUp();
+    this.#recommend(this.view);
     this.#attend(this.view);
     this.stage.invalidate();
   }
@@ -260,6 +283,20 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     }
   }
 
+  /** Draws the eye to good first actions in a player's first game. */
+  #recommend(view: ContainerView): void {
+    roundPlayed(view);
+    const labels = this.#situation()?.composing ? [] : recommendedSpots(view);
+    const boxes = this.hitAreas.filter(({ label }) => labels.includes(label)).map(({ box }) => box);
+    const spots = JSON.stringify(boxes);
+    if (spots !== this.#recommended?.spots) {
+      this.#recommended?.rings.destroy({ children: true });
+      this.#recommended = boxes.length > 0 ? { spots, rings: drawRecommended(boxes) } : undefined;
+      if (this.#recommended) void this.pulse(this.#recommended.rings);
+    }
+    if (this.#recommended) this.stage.world.addChild(this.#recommended.rings);
+  }
+
   /** All of a harbour can be tapped, but only its quay is highlighted. */
   #dockOf(seat: Seat, whole: Box): Box {
     return this.#layout?.harbours[seat].dock ?? whole;
@@ -327,9 +364,10 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   #drop(at: Point): void {
     const situation = this.#situation();
     const from = this.#dragged;
-    const to = this.#targetAt(this.stage.toWorld(at));
+    const there = this.stage.toWorld(at);
+    const to = this.#targetAt(there);
     this.#endDrag();
-    if (situation && from) this.#carryOut(dragged(situation, from, to));
+    if (situation && from) this.#carryOut(dragged(situation, from, to), there);
   }
 
   #release(at: Point): void {

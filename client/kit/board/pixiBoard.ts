@@ -1,11 +1,17 @@
 /** Base class of boards: stage, hit areas, help cards, showing and animating. Subclasses draw, handle taps, and animate events. */
 import { untracked } from "@preact/signals";
+import type { Container } from "pixi.js";
 import type { GameEvent, Move } from "../../../shared/core/game.ts";
 import type { Board, GameView, HelpTarget, MoveController, Topic } from "../contract/game.ts";
 import { HOVER_AFTER, showHelp } from "../help/hover.ts";
 import type { Box, Point } from "../pixi/camera.ts";
 import { type HitArea, hitAreaAt, screenBox } from "../pixi/hitAreas.ts";
 import { createStage, type Stage, type StageHandlers } from "../pixi/stage.ts";
+import { settings } from "../settings/settings.ts";
+
+/** Rings pulse this often, in ms, and this many times. */
+const PULSE = 1100;
+const PULSES = 12;
 
 export abstract class PixiBoard<T extends object, H extends object, M extends Move, E extends GameEvent, D extends object, Hit>
   implements Board<T, H, M, E>, StageHandlers
@@ -109,6 +115,16 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
   protected showHelpAt(at: Point | undefined, after = 0): void {
     const area = at && hitAreaAt(this.helpAreas, at);
     showHelp(area?.data, area && this.onPage(area.box), after);
+  }
+
+  /** Draws the eye to rings, unless the player wants no animation. */
+  protected async pulse(rings: Container): Promise<void> {
+    if (settings.peek().pace === "instant") return;
+    for (let n = 0; n < PULSES && !rings.destroyed && !this.isDestroyed; n++)
+      await this.stage.tweens.run(PULSE, (t) => {
+        if (rings.destroyed) return;
+        for (const ring of rings.children) ring.scale.set(1 + 0.22 * Math.sin(t * 2 * Math.PI));
+      });
   }
 
   /** World box to window coordinates in CSS pixels. */

@@ -224,6 +224,20 @@ export function drawLight(box: { x: number; y: number; width: number; height: nu
   return light.stroke({ color: 0xffe14d, width: strong ? 4 : 2.5, alpha: 0.95 });
 }
 
+/** A ring around each box, which can be scaled about its middle. */
+export function drawRecommended(boxes: readonly Box[]): Group {
+  const all = new Group();
+  for (const { x, y, width, height } of boxes) {
+    const ring = new Graphics();
+    const trace = () => ring.roundRect(-width / 2 - 5, -height / 2 - 5, width + 10, height + 10, 10);
+    trace().stroke({ color: 0x10242f, width: 7 });
+    trace().stroke({ color: 0xffe14d, width: 4 });
+    ring.position.set(x + width / 2, y + height / 2);
+    all.addChild(ring);
+  }
+  return all;
+}
+
 function drawShip(colour: Colour): Graphics {
   const { fill, dark } = PAINTS[colour];
   const ship = drawWake(new Graphics());

@@ -1,0 +1,56 @@
+/** What Container's board recommends in a player's first turn. */
+import assert from "node:assert/strict";
+import type { ContainerView } from "../../../../client/games/container/draft.ts";
+import { recommendedSpots, roundPlayed } from "../../../../client/games/container/firstTurn.ts";
+import { layoutFor } from "../../../../client/games/container/layout.ts";
+import { preview } from "../../../../client/games/container/preview.ts";
+import { targetsOf } from "../../../../client/games/container/targets.ts";
+import { container } from "../../../../shared/container/container.ts";
+import { COLOURS } from "../../../../shared/core/game.ts";
+import { createMatch } from "../../../../shared/core/match.ts";
+import { FastRandom } from "../../../../shared/core/random.ts";
+
+const PLAYERS = COLOURS.slice(0, 3).map((colour) => ({ name: colour, colour, bot: false, connected: true }));
+
+function firstTurn(change: Partial<ContainerView["table"]> = {}): ContainerView {
+  const { table, hands } = createMatch(container, {}, PLAYERS, new FastRandom(1)).state;
+  const seat = table.active;
+  return {
+    table: { ...table, ...change },
+    hand: hands[seat],
+    seat,
+    players: PLAYERS,
+    choices: container.choices(table, hands[seat], seat),
+    options: {},
+  };
+}
+
+describe("recommended spots of Container", () => {
+  it("are three places on the board where something can be done", () => {
+    const { table, seat } = firstTurn();
+    const layout = layoutFor({ players: 3, own: seat, colours: 5, bank: false }, { width: 1000, height: 800 });
+    const labels = targetsOf(layout, preview(table, seat, undefined), seat).map(({ label }) => label);
+    const spots = recommendedSpots(firstTurn());
+    assert.equal(spots.length, 3);
+    assert.deepEqual(
+      spots.filter((spot) => !labels.includes(spot)),
+      [],
+    );
+  });
+
+  it("go after the first action, and are hidden in lessons and later games", () => {
+    assert.deepEqual(recommendedSpots(firstTurn({ actionsLeft: 1 })), []);
+    assert.deepEqual(recommendedSpots({ ...firstTurn(), accepted: [] }), []);
+    const stored = new Map<string, string>();
+    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) };
+    Object.assign(globalThis, { localStorage: storage });
+    try {
+      roundPlayed(firstTurn());
+      assert.equal(recommendedSpots(firstTurn()).length, 3);
+      roundPlayed(firstTurn({ round: 2 }));
+      assert.deepEqual(recommendedSpots(firstTurn()), []);
+    } finally {
+      Reflect.deleteProperty(globalThis, "localStorage");
+    }
+  });
+});
