@@ -1,6 +1,5 @@
 /** Web Push: messages are signed and encrypted by web-push, and sent to known services only. */
 import type { CorrespondenceStore, PushSubscription } from "../store/correspondence.ts";
-import { isPushTarget } from "./pushTargets.ts";
 
 /** Payload for the service worker, which has the texts. */
 export interface PushMessage {
@@ -15,6 +14,23 @@ export type PushResult = "sent" | "gone" | "failed";
 const TIMEOUT_MS = 5000;
 /** How long a service stores a message for an offline browser, in s. */
 const TTL_S = 24 * 3600;
+
+/** Clients name the address, so only known services are ever called. */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^[\w-]+\.push\.services\.mozilla\.com$/,
+  /^([\w-]+\.)+notify\.windows\.com$/,
+  /^([\w-]+\.)+push\.apple\.com$/,
+];
+
+/** @param extra origins of further services */
+export function isPushTarget(endpoint: string, extra: readonly string[] = []): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  if (username !== "" || password !== "") return false;
+  if (extra.includes(origin)) return true;
+  return protocol === "https:" && port === "" && SERVICES.some((service) => service.test(hostname));
+}
 
 interface VapidKeys {
   readonly publicKey: string;

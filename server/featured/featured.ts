@@ -6,8 +6,7 @@ import type { Log } from "../lib/log.ts";
 import { eventText, type Lobby, type LobbySubscriber } from "../lobby/lobby.ts";
 import type { Store, StoredTable } from "../store/store.ts";
 import { Exhibition, type ExhibitionDeps } from "./exhibition.ts";
-import { replayed } from "./replayed.ts";
-import { type FeaturedSource, featuredTable } from "./source.ts";
+import { type FeaturedSource, featuredTable, replayed } from "./source.ts";
 
 /** Update interval, in ms. */
 const STEP_MS = 1500;

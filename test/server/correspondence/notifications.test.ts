@@ -1,7 +1,7 @@
 /** Notifications of accounts about their correspondence games: which, when and where. */
 import assert from "node:assert/strict";
-import { isPushTarget } from "../../../server/correspondence/pushTargets.ts";
 import { quietUntil } from "../../../server/correspondence/quietHours.ts";
+import { isPushTarget } from "../../../server/correspondence/webPush.ts";
 import type { AccountNotifications } from "../../../shared/core/account.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
