@@ -26,9 +26,10 @@ interface PartProps {
 function Part({ model, class: name, element, part: Content }: PartProps): JSX.Element | null {
   const view = useStableChoices(model.view.value);
   if (!view) return null;
+  const isPast = model.phase.value === "past";
   const time = view.seat >= 0 ? <TimeLeft model={model} view={view} /> : null;
   return (
-    <div ref={element} class={name} inert={model.isDisabled.value || model.phase.value === "past"}>
+    <div ref={element} class={name} inert={model.isDisabled.value || isPast} data-past={isPast || undefined}>
       <Content view={view} controller={model.controller} time={time} />
     </div>
   );

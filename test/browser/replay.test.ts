@@ -147,6 +147,9 @@ describe("replays in the browser", function () {
     await button(page, "Tour suivant").click();
     await at(turns[turns.length - 2]);
     assert.deepEqual(await page.getByLabel("Vitesse").locator("option").allTextContents(), ["lente", "normale", "rapide"]);
+    const opacities = (actions: Element[]) => actions.map((action) => Number(getComputedStyle(action).opacity));
+    for (const opacity of await page.locator(".play-bar .catan-action").evaluateAll(opacities))
+      assert.ok(opacity < 1, "an action looks active");
     assert.deepEqual(await findings(page), []);
 
     await slider.fill(String(version));
