@@ -27,7 +27,6 @@ export interface ClusterHandlers {
   updates(): TableUpdate[];
   /** Leases of tables loaded or loading here. */
   leases(): Lease[];
-  /** Another process has claimed the table. */
   onOwnershipLost(lease: Lease): void;
 }
 
@@ -51,7 +50,6 @@ export interface Cluster {
   start(handlers: ClusterHandlers): Promise<void>;
   /** Makes this process the owner unless another one that is alive is. @throws PeerUnavailableError while this process is disconnected */
   claim(table: string): Promise<Claim>;
-  /** Gives up ownership of an unloaded table. */
   release(lease: Lease): Promise<void>;
   /** The owner, if it is another process. */
   ownerOf(table: string): Promise<Peer | undefined>;
@@ -69,8 +67,6 @@ export interface Cluster {
 }
 
 export const MINUTE_S = 60;
-
-/** The peer did not reply. */
 export class PeerUnavailableError extends Error {
   /** Set if the peer is alive: browsers may still reach it. */
   readonly alive: Peer | undefined;

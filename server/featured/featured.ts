@@ -8,7 +8,6 @@ import type { Store, StoredTable } from "../store/store.ts";
 import { Exhibition, type ExhibitionDeps } from "./exhibition.ts";
 import { type FeaturedSource, featuredTable, replayed } from "./source.ts";
 
-/** Update interval, in ms. */
 const STEP_MS = 1500;
 /** Updates until another game is chosen. */
 const CHOICE_STEPS = 10;

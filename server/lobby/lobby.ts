@@ -67,7 +67,6 @@ export class Lobby {
   readonly #broken: BrokenTables;
   readonly #cluster: Pick<Cluster, "isShared" | "publish">;
   readonly #gameById: (id: string) => Game | undefined;
-  /** For open tables without anyone present. */
   readonly #abandonTimers = new Map<string, ResettableTimer>();
   #timer: NodeJS.Timeout | undefined;
   /** Tables whose thumbnail other processes don't have yet. */
@@ -163,7 +162,6 @@ export class Lobby {
     );
   }
 
-  /** A public table in some process's memory. */
   loaded(id: string): TableListing | undefined {
     return this.#loaded.get(id)?.listing;
   }

@@ -8,7 +8,6 @@ import type { FramesTask, PictureTask, PreviewTask } from "./worker.ts";
 
 /** Around 60 KB each. */
 const MAX_PICTURES = 300;
-/** Requests beyond this are refused. */
 const MAX_QUEUE = 30;
 const TIMEOUT_MS = 10_000;
 /** An unused thread ends, in ms. */
@@ -59,8 +58,6 @@ export class Previews {
     await module.load();
     return module;
   }
-
-  /** Whether a picture exists or is being drawn. */
   has(key: string): boolean {
     return this.#pictures.has(key);
   }

@@ -25,8 +25,6 @@ export interface PictureTask {
   /** Shows the position after this many moves; the last one if absent. */
   readonly move?: number;
 }
-
-/** Thumbnails of a whole game. */
 export interface FramesTask {
   readonly kind: "frames";
   readonly game: StoredGame;

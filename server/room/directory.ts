@@ -226,7 +226,6 @@ export class TableDirectory {
     await this.#cluster.release(lease);
   }
 
-  /** Lists the table as broken. */
   async #markBroken(id: string, refusal: Refusal): Promise<Refusal> {
     if (refusal.code === "TABLE_NOT_FOUND") return refusal;
     this.#broken.recordAttempt(id, refusal);

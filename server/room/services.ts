@@ -22,7 +22,6 @@ export interface RoomConfig extends ReservationTimes {
 }
 
 interface Listings {
-  /** Keeps a loaded table's listing up to date. */
   follow(table: Table, attendance: Attendance, accounts: AccountInfo): TableListener;
   /** Updates the listing of a stored table that could, or could not, be loaded. */
   relist(id: string): Promise<void>;

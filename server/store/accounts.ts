@@ -103,7 +103,6 @@ export interface AccountPlayer {
   readonly id: string;
   readonly name: string;
   readonly created: number;
-  /** How many public games it has finished. */
   readonly finished: number;
 }
 

@@ -13,7 +13,6 @@ import type { BotWaits } from "./waits.ts";
 interface BotServices {
   /** @param onDegraded called if all threads are busy and the heuristic bot plays instead */
   requestMove(request: MoveRequest, onDegraded?: () => void): Promise<Move | undefined>;
-  /** Pause between two bot moves, in ms. */
   moveDelay(): number;
   onFallback(reason: FallbackReason): void;
 }

@@ -26,7 +26,6 @@ interface BotTable {
   memory?(seat: Seat): Memory | undefined;
   requestMove(request: MoveRequest): Promise<Move | undefined>;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
-  /** A bot failed, and another move was chosen. */
   onFallback(reason: FallbackReason): void;
   onError(error: unknown): void;
 }

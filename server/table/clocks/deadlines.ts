@@ -16,8 +16,6 @@ import { CORRESPONDENCE, daysOf } from "./due.ts";
 const LAST_MISS = 2;
 
 type Stored = Pick<TableStatus, "deadlines" | "pausedAt">;
-
-/** What the other parts of the server know about time. */
 interface Calendar {
   /** Earliest deadline after downtime, in ms since 1970. */
   deadlineFloor(): number;
