@@ -15,11 +15,10 @@ import { bots, createAndSaveTable } from "../kit/tableCreation.ts";
 import { Checkbox, Radios, Stepper } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
-import { bringIntoView } from "../kit/ui/fold.ts";
 import { NameField } from "../kit/ui/nameField.tsx";
 import { refusalOf } from "../net/refusalError.ts";
 import { ClockChoice } from "../table/clocks/clockChoice.tsx";
-import { OptionsForm } from "../table/optionsForm.tsx";
+import { bringIntoView, OptionsForm } from "../table/optionsForm.tsx";
 import { changedSettings, fitted, saveTableSettings, settingsFor, type TableSettings } from "../table/tableSettings.ts";
 import { fetchWaitingRoom } from "./ahead.ts";
 

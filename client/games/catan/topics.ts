@@ -1,7 +1,7 @@
 /** Topics of Catan's help cards. */
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { CARDS, type Card, HARBOUR_KINDS, type HarbourKind, RESOURCES, type Resource, TERRAINS, type Terrain } from "../../../shared/catan/vocabulary.ts"; // biome-ignore format: one line
-import { encodeTopic } from "../../kit/help/topic.ts";
+import { encodeTopic } from "../../kit/help/hover.ts";
 
 export const PIECES = ["road", "settlement", "city"] as const;
 export type PieceName = (typeof PIECES)[number];

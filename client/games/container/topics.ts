@@ -2,7 +2,7 @@
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { type ContainerId, LUXURY, type Store } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import { encodeTopic } from "../../kit/help/topic.ts";
+import { encodeTopic } from "../../kit/help/hover.ts";
 
 /** Topics that there is one of. */
 const SINGLE = [

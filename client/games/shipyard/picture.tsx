@@ -1,6 +1,6 @@
 /** The small picture on the lobby's card: a steamer between the walls of a canal. */
 import type { JSX } from "preact";
-import { Strokes } from "../../kit/ui/strokes.tsx";
+import { Strokes } from "../../kit/ui/icons.tsx";
 import { ICONS, type IconName } from "./icons.ts";
 
 function Layer({ name, x, y, size }: { name: IconName; x: number; y: number; size: number }): JSX.Element {

@@ -4,7 +4,7 @@ import { CONTRACT_IDS, type ContractId } from "../../../shared/shipyard/data/con
 import { EMPLOYEE_IDS, type EmployeeId } from "../../../shared/shipyard/data/employees.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { ACTIONS, type Action, type Column, FEATURES, type Feature, GOODS, type Good, PIECES, type Piece, WATERS, type Water } from "../../../shared/shipyard/vocabulary.ts"; // biome-ignore format: one line
-import { encodeTopic } from "../../kit/help/topic.ts";
+import { encodeTopic } from "../../kit/help/hover.ts";
 
 /** Topics that there is one of. */
 const SINGLE = ["coin", "points", "income", "bonus", "speed", "yard", "canal", "fleet", "exchange", "laps", "contracts", "end"] as const;

@@ -3,7 +3,6 @@ import { signal } from "@preact/signals";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { Topic } from "../contract/game.ts";
 import type { Box } from "../pixi/camera.ts";
-import { decodeTopic } from "./topic.ts";
 
 export interface Hovered {
   readonly topic: Topic;
@@ -57,7 +56,7 @@ function elementAt(target: EventTarget | null): HTMLElement | undefined {
 function showHelpOf(element: HTMLElement, focus?: Element): void {
   const { x, y, width, height } = element.getBoundingClientRect();
   const text = element.dataset.topic;
-  if (text) hovered.value = { topic: decodeTopic(text), box: { x, y, width, height }, element, focus };
+  if (text) hovered.value = { topic: JSON.parse(text) as Topic, box: { x, y, width, height }, element, focus };
 }
 
 function swallowClick(): void {
@@ -156,3 +155,6 @@ export function listenForHover(): () => void {
   const listener = new HoverListener();
   return () => listener.stop();
 }
+
+/** For `data-topic`. */
+export const encodeTopic = (topic: Topic): string => JSON.stringify(topic);

@@ -1,4 +1,4 @@
-/** Small pictures as SVG paths, for the canvas and, through `client/kit/ui/strokes.tsx`, for HTML. */
+/** Small pictures as SVG paths, for the canvas and, through `client/kit/ui/icons.tsx`, for HTML. */
 import { type GraphicsContext, GraphicsPath } from "pixi.js";
 
 /** Colours are CSS; `line` is the stroke width, by default 1. */

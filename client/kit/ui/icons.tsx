@@ -1,5 +1,7 @@
-/** Icons of the shell, stroked in the colour of the text. */
+/** Icons of the shell, in the colour of the text, and pictures made of strokes. */
 import type { JSX } from "preact";
+import { t } from "../i18n/messages/shell/messages.ts";
+import type { Stroke } from "../pixi/strokes.ts";
 
 const PATHS = {
   close: "M5 5l14 14M19 5l-14 14",
@@ -58,5 +60,25 @@ export function Icon({ name }: { name: IconName }): JSX.Element {
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
+  );
+}
+
+/** Marks a move that can't be undone. */
+export function Final(): JSX.Element {
+  return (
+    <span class="final" title={t("move.final")}>
+      <Icon name="lock" />
+      <span class="quiet">{t("move.final")}</span>
+    </span>
+  );
+}
+
+export function Strokes({ of }: { of: readonly Stroke[] }): JSX.Element {
+  return (
+    <>
+      {of.map(({ d, fill, stroke, line }) => (
+        <path key={d} d={d} fill={fill ?? "none"} stroke={stroke} stroke-width={line} stroke-linecap="round" stroke-linejoin="round" />
+      ))}
+    </>
   );
 }

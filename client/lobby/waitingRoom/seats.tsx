@@ -13,7 +13,7 @@ import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { OnlineSession } from "../../net/onlineSession.ts";
 import { clockText, isCorrespondence } from "../../table/clocks/clock.ts";
-import { takeSeat } from "../../table/presence/takeSeat.ts";
+import { takeSeat } from "../../table/presence/absences.tsx";
 import type { WaitProps } from "./props.ts";
 
 /** Tables this page has left voluntarily. */

@@ -7,10 +7,9 @@ import { gameFormatter, gameName, gameRules } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { RatedSetting } from "../../kit/people/rating.tsx";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
-import { bringIntoView } from "../../kit/ui/fold.ts";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, settingText } from "../../table/clocks/clockChoice.tsx";
-import { OptionsForm, shownSpecs, TextPicture, valueText } from "../../table/optionsForm.tsx";
+import { bringIntoView, OptionsForm, shownSpecs, TextPicture, valueText } from "../../table/optionsForm.tsx";
 import type { WaitProps } from "./props.ts";
 
 /** Collapsed to a summary, since the host has just chosen everything. */

@@ -7,7 +7,7 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { type Composed, composed, type FormValues, firstValues, valuesOf } from "../../kit/moves/composer.ts";
 import { Field, type Labels } from "../../kit/moves/fields.tsx";
-import { Final } from "../../kit/moves/final.tsx";
+import { Final } from "../../kit/ui/icons.tsx";
 
 interface ComposerProps {
   readonly choice: Choice;

@@ -9,8 +9,7 @@ import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { ConsequenceList } from "../../kit/help/shell.tsx";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { Final } from "../../kit/moves/final.tsx";
-import { Icon } from "../../kit/ui/icons.tsx";
+import { Final, Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../model/model.ts";
 

@@ -6,11 +6,10 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
-import { savedTable } from "../../net/savedTables.ts";
+import { randomHex, savedTable, saveTable } from "../../net/savedTables.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { TableModel } from "../model/model.ts";
 import { isAway } from "./presence.tsx";
-import { takeSeat } from "./takeSeat.ts";
 
 /** For players: how to replace an absent player. For others: a seat to take. */
 export function Absences({ model }: { model: TableModel }): JSX.Element | null {
@@ -106,4 +105,13 @@ export function LostSeat({ session }: { session: TableSession }): JSX.Element | 
       </p>
     </section>
   );
+}
+
+/** Takes or changes a seat, and saves its key and client seed. Throws `RefusalError`. */
+export async function takeSeat(session: TableSession, seat: Seat, name: string, colour?: Colour): Promise<void> {
+  const clientSeed = randomHex();
+  const { commitment = "", phase, game } = session.state.value ?? {};
+  const { key } = await session.request("sit", { seat, name, clientSeed, ...(colour && { colour }) });
+  // A running game's dice do not include this client seed.
+  saveTable(session.id, { ...(key && { key }), game, ...(phase === "open" && { number: clientSeed, commitment, bound: true }) });
 }

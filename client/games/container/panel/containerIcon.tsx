@@ -2,10 +2,9 @@
 import type { JSX } from "preact";
 import { colourName } from "../../../../shared/container/components.ts";
 import type { Table } from "../../../../shared/container/schema.ts";
-import type { ColourName, ContainerColour, ContainerId } from "../../../../shared/container/vocabulary.ts";
-import { colourOf } from "../../../../shared/container/vocabulary.ts";
+import { type ColourName, type ContainerColour, type ContainerId, colourOf } from "../../../../shared/container/vocabulary.ts";
 import { css } from "../../../kit/pixi/paints.ts";
-import { Strokes } from "../../../kit/ui/strokes.tsx";
+import { Strokes } from "../../../kit/ui/icons.tsx";
 import { CONTAINER_COLOURS } from "../colours.ts";
 
 export function ContainerIcon({ table, colour }: { table: Pick<Table, "jumbo">; colour: ContainerColour }): JSX.Element {

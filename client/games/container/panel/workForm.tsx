@@ -10,7 +10,7 @@ import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList, WhyNot } from "../../../kit/help/shell.tsx";
 import { type Composed, composed, type FieldValue, priceOf } from "../../../kit/moves/composer.ts";
 import { Field } from "../../../kit/moves/fields.tsx";
-import { Final } from "../../../kit/moves/final.tsx";
+import { Final } from "../../../kit/ui/icons.tsx";
 import type { ContainerView } from "../draft.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";

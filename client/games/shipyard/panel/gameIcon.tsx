@@ -1,7 +1,7 @@
 /** The board's icons and cards in HTML. */
 import type { JSX } from "preact";
 import type { Good, Piece, Water } from "../../../../shared/shipyard/vocabulary.ts";
-import { Strokes } from "../../../kit/ui/strokes.tsx";
+import { Strokes } from "../../../kit/ui/icons.tsx";
 import { ICONS, type IconName } from "../icons.ts";
 import { iconOf, printedOn, WATER_ICONS, watersIn } from "../printed.ts";
 
