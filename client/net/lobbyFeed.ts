@@ -68,7 +68,7 @@ function release(): void {
 }
 
 /** Follows the pointer. @returns a stop function */
-export function followPresses(): () => void {
+function followPresses(): () => void {
   const stop = new AbortController();
   const listen = (type: string, then: () => void) => addEventListener(type, then, { capture: true, signal: stop.signal });
   listen("pointerdown", () => {
@@ -83,7 +83,7 @@ export function followPresses(): () => void {
 }
 
 /** Makes a change at once, or after the click if something is being pressed. Changes keep their order. */
-export function whenReleased(change: () => void): void {
+function whenReleased(change: () => void): void {
   if (isPressed || waiting.length > 0) waiting.push(change);
   else change();
 }

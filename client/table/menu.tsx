@@ -15,14 +15,14 @@ import type { TableModel } from "./model/model.ts";
 
 type VoteKind = RequestOf<"startVote">["kind"];
 
-export type Opened = "menu" | "report" | undefined;
+type Opened = "menu" | "report" | undefined;
 
 interface DialogsProps {
   readonly model: TableModel;
   readonly opened: Signal<Opened>;
 }
 
-export function MenuDialogs({ model, opened }: DialogsProps): JSX.Element {
+function MenuDialogs({ model, opened }: DialogsProps): JSX.Element {
   const open = (what: Opened) => () => {
     opened.value = what;
   };

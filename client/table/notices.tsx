@@ -35,7 +35,7 @@ export function Comeback({ model }: { model: TableModel }): JSX.Element | null {
 
 const EndDialog = lazy(async () => (await import("./gameOver/dialog.tsx")).EndDialog);
 
-export function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
+function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
   const shown = useSignal(true);
   const show = (on: boolean) => () => {
     shown.value = on;

@@ -10,7 +10,7 @@ import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { playersOf } from "../../client/kit/i18n/players.ts";
 import { textIn } from "../../client/kit/i18n/rich.ts";
 import { Feed } from "../../client/net/feed.ts";
-import { turnsOf } from "../../client/table/log/lines.ts";
+import { LogFormatter } from "../../client/table/log/lines.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import { tableAfter } from "../server/helpers/midGame.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
@@ -49,7 +49,7 @@ async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
   await speak((await page.locator("html").getAttribute("lang")) as Locale);
   const { fresh } = new Feed().take(await guest.ask("events", { from: 0 }));
   const { state, seat } = guest;
-  const turns = turnsOf(fresh.slice(-LOGGED), {
+  const turns = new LogFormatter().read(fresh.slice(-LOGGED), {
     formatter: formatter() as unknown as Formatter,
     logGrouping: logGrouping as unknown as LogGrouping,
     table: state.table as object,

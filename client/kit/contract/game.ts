@@ -113,7 +113,7 @@ export interface DescribedPart {
   readonly lines: readonly string[];
 }
 
-export type GameComponent<P> = Method<[props: P], ComponentChildren>;
+type GameComponent<P> = Method<[props: P], ComponentChildren>;
 
 export interface PanelProps<T = object, H = object, M extends Move = Move, D extends object = object> {
   /** The position on the board. */

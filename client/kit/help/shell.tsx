@@ -14,7 +14,7 @@ export interface Shell {
 /** Without a page around them, games have no help. */
 export const ShellContext = createContext<Shell>({ helpOf: () => undefined });
 
-export const useShell = (): Shell => useContext(ShellContext);
+const useShell = (): Shell => useContext(ShellContext);
 
 export function WhyNot({ game, code }: { game: string; code: string | undefined }): JSX.Element | null {
   const { helpOf } = useShell();

@@ -39,10 +39,7 @@ export type NoValues = Record<never, never>;
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** Arguments of a key; for a union of keys, those that all of them take. */
-export type ArgumentsOf<M, K extends keyof M> = keyof All<M[K]> extends never ? [] : [values: All<M[K]>];
-
-/** Keys whose messages need at most these arguments. */
-export type KeyOf<M, V = NoValues> = { [K in keyof M]: V extends M[K] ? K : never }[keyof M];
+type ArgumentsOf<M, K extends keyof M> = keyof All<M[K]> extends never ? [] : [values: All<M[K]>];
 
 /** Formats a catalogue's messages in the current language. A component that calls it is rendered again when the language changes. */
 export interface Catalogue<M> {

@@ -1,4 +1,4 @@
-/** Scripted moves of lessons, and their compact text: `seat type field=value; seat type …`, with values as JSON without spaces. */
+/** Scripted moves of lessons, written as `seat type field=value; seat type …`, with values as JSON without spaces. */
 import type { Move } from "../../../shared/core/game.ts";
 import { type Chapter, PLAYER, type ScriptedMove, type Step } from "../contract/lesson.ts";
 
@@ -19,11 +19,6 @@ export function parseMoves<M extends Move>(text: string): ScriptedMove<M>[] {
 /** Start of a chapter in the middle of a game. @param text the moves so far */
 export function startingFrom<M extends Move>(seed: string, text: string): Required<Pick<Chapter<object, object, M>, "seed" | "before">> {
   return { seed, before: parseMoves(text) };
-}
-
-export function formatMoves(moves: readonly ScriptedMove[]): string {
-  const field = ([name, value]: [string, unknown]) => `${name}=${JSON.stringify(value)}`;
-  return moves.map(({ seat, move: { type, ...fields } }) => [seat, type, ...Object.entries(fields).map(field)].join(" ")).join("; ");
 }
 
 /** The player's move at a step, then the others'. */

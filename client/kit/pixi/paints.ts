@@ -14,11 +14,11 @@ interface Paint {
 }
 
 /** Corners of a regular polygon or, with `inner` below 1, of a star. */
-function star(points: number, inner: number, turn = -Math.PI / 2): number[] {
+function star(points: number, inner: number): number[] {
   const corners: number[] = [];
   for (let i = 0; i < points * 2; i++) {
     const radius = i % 2 === 0 ? 1 : inner;
-    const angle = turn + (i * Math.PI) / points;
+    const angle = (i * Math.PI) / points - Math.PI / 2;
     corners.push(radius * Math.cos(angle), radius * Math.sin(angle));
   }
   return corners;

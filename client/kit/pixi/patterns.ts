@@ -5,8 +5,9 @@ import { css } from "./paints.ts";
 const PATTERNS = ["plain", "hatch", "dots", "rows", "bricks", "ripples", "zigzag", "grain"] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** Side of the tile in texture pixels. */
+/** Side of the tile, and width of its lines, in texture pixels. */
 const TILE = 64;
+const LINE = 4;
 
 type Pen = CanvasRenderingContext2D;
 
@@ -68,9 +69,9 @@ const DRAW: { readonly [P in Pattern]: (pen: Pen) => void } = {
 
 const made = new Map<string, Texture>();
 
-/** @param colour 0xrrggbb; transparent between the lines @param width of lines, in pixels of a 64-pixel tile */
-export function patternTexture(pattern: Pattern, colour: number, width = 4): Texture {
-  const key = `${pattern} ${colour} ${width}`;
+/** @param colour 0xrrggbb; transparent between the lines */
+export function patternTexture(pattern: Pattern, colour: number): Texture {
+  const key = `${pattern} ${colour}`;
   const known = made.get(key);
   if (known && !known.destroyed) return known;
   const canvas = document.createElement("canvas");
@@ -80,7 +81,7 @@ export function patternTexture(pattern: Pattern, colour: number, width = 4): Tex
   if (!pen) throw new Error("no 2D canvas for patterns");
   pen.strokeStyle = css(colour);
   pen.fillStyle = css(colour);
-  pen.lineWidth = width;
+  pen.lineWidth = LINE;
   DRAW[pattern](pen);
   const texture = Texture.from(canvas, true);
   texture.source.style.addressMode = "repeat";

@@ -26,15 +26,8 @@ export function playSound(sound: Sound): void {
   void import("./synth.ts").then(({ synthesize }) => synthesize(sound, volume));
 }
 
-type SoundsOfGame = { readonly [type: string]: Sound | undefined };
-
-function playEventSound({ type }: GameEvent, sounds: SoundsOfGame = {}): void {
-  const sound = sounds[type];
-  if (sound) playSound(sound);
-}
-
 /** For several events shown at once: plays the first that has a sound. */
-export function playFirstSound(events: readonly GameEvent[], sounds: SoundsOfGame = {}): void {
-  const event = events.find(({ type }) => sounds[type]);
-  if (event) playEventSound(event, sounds);
+export function playFirstSound(events: readonly GameEvent[], sounds: { readonly [type: string]: Sound | undefined } = {}): void {
+  const sound = events.map(({ type }) => sounds[type]).find(Boolean);
+  if (sound) playSound(sound);
 }

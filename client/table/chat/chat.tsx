@@ -22,7 +22,7 @@ function maySpeak(session: TableSession, room: ChatRoom): boolean {
   return session.seat.value < 0 === (room === "spectators");
 }
 
-export interface ChatProps {
+interface ChatProps {
   readonly session: TableSession;
   /** Called when lines are shown, with the time of the newest. */
   onRead?(at: number): void;

@@ -135,5 +135,3 @@ export class LogFormatter {
     return { turn: turnOf(events, logContext, context), first, last, length, formatter, people };
   }
 }
-
-export const turnsOf = (events: readonly NumberedEvent[], logContext: LogContext): Turn[] => new LogFormatter().read(events, logContext);

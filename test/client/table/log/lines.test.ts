@@ -4,7 +4,7 @@ import type { FormatContext, Formatter, LogGrouping } from "../../../../client/k
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { whoAt } from "../../../../client/kit/i18n/players.ts";
 import { partsIn, textIn } from "../../../../client/kit/i18n/rich.ts";
-import { LogFormatter, type Turn, turnsOf } from "../../../../client/table/log/lines.ts";
+import { LogFormatter, type Turn } from "../../../../client/table/log/lines.ts";
 import type { GameEvent } from "../../../../shared/core/game.ts";
 
 const players = ["Ann", "Dan"].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
@@ -26,7 +26,7 @@ const logGrouping: LogGrouping = { turnStart: (event) => (event.type === "turn" 
 
 function logOf(events: readonly object[], seat: number, grouping: LogGrouping = logGrouping) {
   const logged = events.map((event, number) => ({ number, event: event as GameEvent }));
-  return turnsOf(logged, { formatter, logGrouping: grouping, table: {}, context: { players, seat } });
+  return new LogFormatter().read(logged, { formatter, logGrouping: grouping, table: {}, context: { players, seat } });
 }
 
 describe("the log", () => {
@@ -94,7 +94,7 @@ describe("the log", () => {
     const after = book.read(logged, { ...logContext, table: {}, context: { players: [...players], seat: 0 } });
     const isSame = (now: readonly Turn[]) => now.map((turn, i) => turn === before[i]);
     assert.deepEqual(isSame(after), [true, true, false]);
-    assert.deepEqual(after, turnsOf(logged, logContext));
+    assert.deepEqual(after, new LogFormatter().read(logged, logContext));
     const renamed = { players: [{ ...players[0], name: "Eve" }, players[1]], seat: 0 };
     assert.deepEqual(isSame(book.read(logged, { ...logContext, context: renamed })), [false, false, false]);
     const again = book.read(logged, logContext);
