@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
-import { makeGuestBot, post, remove, requestText } from "./http.ts";
+import { get, makeGuestBot, post, remove, requestText } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
 import { loadText, saveText } from "./storage.ts";
 
@@ -25,7 +25,7 @@ const isAble = (): boolean => "PublicKeyCredential" in globalThis;
 /** Keeps the old state if the server can't be reached. */
 export async function loadAccount(): Promise<void> {
   try {
-    const state = JSON.parse(await requestText(PATH)) as AccountState;
+    const state = await get<AccountState>(PATH);
     accountState.value = { ...state, offered: state.offered && isAble() };
   } catch {
     // The page works without.

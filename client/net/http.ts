@@ -55,9 +55,13 @@ export async function requestText(path: string, init: RequestInit = {}): Promise
   return answer.text;
 }
 
-export async function post<T>(path: string, body: object, init: RequestInit = {}): Promise<T> {
-  const headers = { "content-type": "application/json" };
-  return JSON.parse(await requestText(path, { ...init, method: "POST", headers, body: JSON.stringify(body) })) as T;
+export async function get<T>(path: string, init?: RequestInit): Promise<T> {
+  return JSON.parse(await requestText(path, init)) as T;
+}
+
+export function post<T>(path: string, body: object, init: RequestInit = {}): Promise<T> {
+  const headers = { "content-type": "application/json", ...init.headers };
+  return get(path, { ...init, method: "POST", headers, body: JSON.stringify(body) });
 }
 
 export async function remove(path: string): Promise<void> {
@@ -81,8 +85,8 @@ export function fetchMyTables(tables: readonly TableKey[]): Promise<MyTable[]> {
 }
 
 /** Page of a game to watch, another one than `after` if possible. */
-export async function fetchNextFeatured(after: string): Promise<NextFeatured> {
-  return JSON.parse(await requestText(`/api/tables/featured?after=${encodeURIComponent(after)}`)) as NextFeatured;
+export function fetchNextFeatured(after: string): Promise<NextFeatured> {
+  return get(`/api/tables/featured?after=${encodeURIComponent(after)}`);
 }
 
 export function makeGuestBot(name: string): Promise<BotCreated> {
@@ -110,19 +114,19 @@ const withToken = (token: string) => ({ headers: { authorization: `Bearer ${toke
 export type ReportQuery = { readonly [K in "before" | "game" | "reported" | "reporter"]?: string };
 
 /** For operators: a page of reports, newest first. */
-export async function fetchReports(token: string, query: ReportQuery): Promise<ReportPage> {
-  return JSON.parse(await requestText(`/api/admin/reports?${new URLSearchParams(query)}`, withToken(token))) as ReportPage;
+export function fetchReports(token: string, query: ReportQuery): Promise<ReportPage> {
+  return get(`/api/admin/reports?${new URLSearchParams(query)}`, withToken(token));
 }
 
 /** For operators: report counts by person, paged. */
-export async function fetchReportGroups(token: string, by: ReportParty, before = ""): Promise<ReportGroupPage> {
+export function fetchReportGroups(token: string, by: ReportParty, before: string): Promise<ReportGroupPage> {
   const query = new URLSearchParams({ by, ...(before && { before }) });
-  return JSON.parse(await requestText(`/api/admin/reports/groups?${query}`, withToken(token))) as ReportGroupPage;
+  return get(`/api/admin/reports/groups?${query}`, withToken(token));
 }
 
 /** A report with record and chat. */
-export async function fetchReport(token: string, id: number): Promise<Report> {
-  return JSON.parse(await requestText(`/api/admin/reports/${id}`, withToken(token))) as Report;
+export function fetchReport(token: string, id: number): Promise<Report> {
+  return get(`/api/admin/reports/${id}`, withToken(token));
 }
 
 export async function closeReport(token: string, id: number): Promise<void> {
@@ -137,13 +141,11 @@ export async function voidGame(token: string, table: string): Promise<void> {
 const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
 
 /** For operators: a player with an account. */
-export async function fetchModeratedAccount(token: string, id: string): Promise<ModeratedAccount> {
-  return JSON.parse(await requestText(personPath(id), withToken(token))) as ModeratedAccount;
+export function fetchModeratedAccount(token: string, id: string): Promise<ModeratedAccount> {
+  return get(personPath(id), withToken(token));
 }
 
 /** For operators: mute, ban and the like. */
-export async function moderate(token: string, id: string, action: Moderate): Promise<ModeratedAccount> {
-  const { headers } = withToken(token);
-  const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(action) };
-  return JSON.parse(await requestText(`${personPath(id)}/actions`, init)) as ModeratedAccount;
+export function moderate(token: string, id: string, action: Moderate): Promise<ModeratedAccount> {
+  return post(`${personPath(id)}/actions`, action, withToken(token));
 }

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { AccountNotifications } from "../../shared/core/account.ts";
 import { accountStep, isSignedIn } from "./account.ts";
-import { post, requestText } from "./http.ts";
+import { get, post } from "./http.ts";
 
 const REFRESH_MS = 60_000;
 /** Where the service worker finds its texts. */
@@ -13,7 +13,7 @@ export const notifications = signal<AccountNotifications>({ unseen: 0, notificat
 async function refresh(): Promise<void> {
   if (!isSignedIn()) return;
   try {
-    notifications.value = JSON.parse(await requestText("/api/account/notifications")) as AccountNotifications;
+    notifications.value = await get<AccountNotifications>("/api/account/notifications");
     await mark(notifications.value.unseen);
   } catch {
     // The next refresh retries.

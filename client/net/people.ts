@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import type { RelationKind, Relations, RelationView } from "../../shared/core/account.ts";
 import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatingHistory, ResultPage } from "../../shared/core/profile.ts";
 import type { Pool } from "../../shared/core/rating.ts";
-import { post, requestText } from "./http.ts";
+import { get, post } from "./http.ts";
 
-const read = async <T>(path: string): Promise<T> => JSON.parse(await requestText(`/api/${path}`)) as T;
+const read = <T>(path: string): Promise<T> => get<T>(`/api/${path}`);
 
 const user = (name: string, rest = "") => `users/${encodeURIComponent(name)}${rest}`;
 

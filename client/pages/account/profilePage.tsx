@@ -2,34 +2,25 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Refusal } from "../../../shared/core/game.ts";
-import type { GameResult, HeadToHead, ProfileGame, PublicProfile, RatingView, ResultPage } from "../../../shared/core/profile.ts";
+import type { GameResult, HeadToHead, ProfileGame, RatingView, ResultPage } from "../../../shared/core/profile.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
 import { RatingChange } from "../../kit/people/rating.tsx";
 import { accountState } from "../../net/account.ts";
 import { fetchHeadToHead, fetchProfile, fetchResults, profilePath, ratedGamesPath } from "../../net/people.ts";
-import { refusalOf } from "../../net/refusalError.ts";
 import { ErrorPage } from "../errorPage.tsx";
+import { useOpened } from "../useOpened.ts";
 import { t } from "./messages/account/messages.ts";
 import { RatingGraph } from "./ratingGraph.tsx";
 import { RelationButtons } from "./relations.tsx";
 import "../../style/account.css";
 
 export function ProfilePage({ name }: { readonly name: string }): JSX.Element | null {
-  const profile = useSignal<PublicProfile | undefined>(undefined);
-  const refusal = useSignal<Refusal | undefined>(undefined);
-  useEffect(() => {
-    fetchProfile(name).then(
-      (found) => (profile.value = found),
-      (thrown) => (refusal.value = refusalOf(thrown)),
-    );
-  }, [name, profile, refusal]);
-  if (refusal.value) return <ErrorPage refusal={refusal.value} />;
-  if (!profile.value) return null;
-  const { running, games, since, ratings, reliability } = profile.value;
-  const { name: shown } = profile.value;
+  const profile = useOpened(name, fetchProfile);
+  if (!profile) return null;
+  if ("failure" in profile) return <ErrorPage refusal={profile.failure} />;
+  const { name: shown, running, games, since, ratings, reliability } = profile;
   const own = accountState.value.account?.name;
   return (
     <main class="page page-narrow account-page">
