@@ -1,9 +1,9 @@
 /** How far a seat may go back. */
 import assert from "node:assert/strict";
-import { PracticeSession } from "../../../client/practice/practiceSession.ts";
-import { undoWays } from "../../../client/table/model/toolRules.ts";
-import type { TableState } from "../../../shared/core/protocol.ts";
-import { game, practiceState } from "../practice/practiceState.ts";
+import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
+import { undoWays } from "../../../../client/table/model/toolRules.ts";
+import type { TableState } from "../../../../shared/core/protocol.ts";
+import { game, practiceState } from "../../practice/practiceState.ts";
 
 describe("undo", () => {
   const state = (part: Partial<TableState>) => practiceState({ version: 10, undoSeat: 0, freeUndoTo: 7, seatsMoved: [0, 1], ...part });
