@@ -9,7 +9,7 @@ import { playSound } from "../../kit/sound/sound.ts";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
 import { Winners } from "./winners.tsx";
-import "../../style/end.css";
+import "../../style/gameOver.css";
 
 /** At normal speed. */
 const MOMENT_MS = 3200;

@@ -11,7 +11,7 @@ import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import { fetchResult } from "../../net/people.ts";
 import type { TableModel } from "../model/model.ts";
-import "../../style/end.css";
+import "../../style/gameOver.css";
 
 function inOrder(outcome: Outcome): Seat[] {
   return outcome.ranks.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b]);

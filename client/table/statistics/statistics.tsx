@@ -16,7 +16,7 @@ import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../model/model.ts";
 import { type ChartProps, Plot, type PlotProps } from "./plot.tsx";
 import { type SeriesStyle, styleOf } from "./style.ts";
-import "../../style/figures.css";
+import "../../style/statistics.css";
 
 function chartsOf(recorded: RecordedGame, statistics: GameStatistics): Chart[] {
   const match = recorded.matchAt(0);
