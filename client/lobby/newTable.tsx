@@ -41,9 +41,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
     event.preventDefault();
     if (!rules) return;
     // The last input may not be rendered yet.
-    await openWith(fitted(rules, chosen.peek())).catch((thrown) => {
-      refusal.value = refusalOf(thrown);
-    });
+    await openWith(fitted(rules, chosen.peek())).catch((thrown) => (refusal.value = refusalOf(thrown)));
   };
   const choose = (game: string) => {
     chosen.value = settingsFor(game);

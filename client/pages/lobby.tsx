@@ -33,9 +33,7 @@ const LISTS_TIMEOUT_MS = 1000;
 function useLists(): boolean {
   const isWaiting = useSignal(true);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      isWaiting.value = false;
-    }, LISTS_TIMEOUT_MS);
+    const timer = setTimeout(() => (isWaiting.value = false), LISTS_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isSettled.value || !isWaiting.value;
@@ -43,9 +41,7 @@ function useLists(): boolean {
 
 export function LobbyPage(): JSX.Element {
   const opening = useSignal<string | undefined>(requestedGame());
-  const open = (game: string | undefined) => {
-    opening.value = game;
-  };
+  const open = (game: string | undefined) => (opening.value = game);
   const isShown = useLists();
   useEffect(followTables, []);
   useEffect(() => {

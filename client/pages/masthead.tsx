@@ -71,9 +71,7 @@ const SignInDialog = lazy(async () => (await import("./account/signInDialog.tsx"
 function Chip(): JSX.Element {
   const open = useSignal(false);
   const { name, notices = [] } = accountState.value.account ?? {};
-  const set = (on: boolean) => () => {
-    open.value = on;
-  };
+  const set = (on: boolean) => () => (open.value = on);
   return (
     <>
       {name === undefined ? (

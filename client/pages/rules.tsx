@@ -142,9 +142,7 @@ interface StepsProps {
 function ExampleSteps({ steps, Position }: StepsProps): JSX.Element {
   const at = useSignal(0);
   const last = steps.length - 1;
-  const go = (to: number) => () => {
-    at.value = Math.min(last, Math.max(0, to));
-  };
+  const go = (to: number) => () => (at.value = Math.min(last, Math.max(0, to)));
   const { table, lines } = steps[at.value];
   return (
     <figure class="rules-example">

@@ -15,9 +15,7 @@ export function WatchPage(): JSX.Element {
     const after = new URLSearchParams(location.search).get("after") ?? "";
     fetchNextFeatured(after).then(
       ({ path }) => go(path, { replace: true }),
-      (thrown) => {
-        refusal.value = refusalOf(thrown);
-      },
+      (thrown) => (refusal.value = refusalOf(thrown)),
     );
   }, [refusal]);
   if (!refusal.value) return <Waiting />;

@@ -66,12 +66,7 @@ export function TableInWords({ model }: { model: TableModel }): JSX.Element | nu
   const view = model.view.value;
   if (!client.description || !view) return null;
   return (
-    <details
-      class="fold in-words"
-      onToggle={({ currentTarget }) => {
-        isOpen.value = currentTarget.open;
-      }}
-    >
+    <details class="fold in-words" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
       <summary>{t("inWords")}</summary>
       {isOpen.value &&
         client.description(view).map(({ title, lines }) => (

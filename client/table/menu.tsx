@@ -23,9 +23,7 @@ interface DialogsProps {
 }
 
 function MenuDialogs({ model, opened }: DialogsProps): JSX.Element {
-  const open = (what: Opened) => () => {
-    opened.value = what;
-  };
+  const open = (what: Opened) => () => (opened.value = what);
   const close = open(undefined);
   if (opened.value === "report") return <ReportDialog session={model.session} seat={firstOther(model)} onClose={close} />;
   return (
@@ -143,9 +141,7 @@ function Item({ icon, onClick, children }: { icon: IconName; onClick(): void; ch
 
 export function TableMenu({ model }: { model: TableModel }): JSX.Element {
   const opened = useSignal<Opened>(undefined);
-  const open = () => {
-    opened.value = "menu";
-  };
+  const open = () => (opened.value = "menu");
   return (
     <>
       <button type="button" class="icon-button" aria-label={t("menu")} onClick={open}>

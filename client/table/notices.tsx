@@ -37,9 +37,7 @@ const EndDialog = lazy(async () => (await import("./gameOver/dialog.tsx")).EndDi
 
 function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
   const shown = useSignal(true);
-  const show = (on: boolean) => () => {
-    shown.value = on;
-  };
+  const show = (on: boolean) => () => (shown.value = on);
   const outcome = model.outcome.value;
   const view = model.view.value;
   if (model.session.state.value?.phase !== "over" || !view) return null;

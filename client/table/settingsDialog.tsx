@@ -14,9 +14,7 @@ import { Icon } from "../kit/ui/icons.tsx";
 
 export function SettingsButton(): JSX.Element {
   const open = useSignal(false);
-  const set = (on: boolean) => () => {
-    open.value = on;
-  };
+  const set = (on: boolean) => () => (open.value = on);
   return (
     <>
       <button type="button" class="icon-button" aria-label={t("settings")} onClick={set(true)}>
@@ -72,9 +70,7 @@ export function LanguagePicker({ onChosen, quiet }: LanguagePickerProps): JSX.El
         failed.value = false;
         onChosen?.(value);
       },
-      () => {
-        failed.value = true;
-      },
+      () => (failed.value = true),
     );
   return (
     <>

@@ -84,9 +84,7 @@ export const countToShow = (moves: number): number | undefined => (moves > 0 && 
 
 function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.Element {
   const n = countToShow(choices.value);
-  const toggle = () => {
-    listed.value = !listed.value;
-  };
+  const toggle = () => (listed.value = !listed.value);
   const label = `${n ?? ""} ${t("moves")} (${MOVES_KEY})`.trim();
   return (
     <button
@@ -125,9 +123,7 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
 
 function KeysTool({ model }: { model: TableModel }): JSX.Element {
   const open = useSignal(false);
-  const set = (on: boolean) => () => {
-    open.value = on;
-  };
+  const set = (on: boolean) => () => (open.value = on);
   const label = `${t("keys.title")} (${HELP_KEY})`;
   return (
     <>
@@ -159,9 +155,7 @@ function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
 
 function AutoButton({ enabled, open }: { enabled: number; open: Signal<boolean> }): JSX.Element {
   const label = t("auto.title", { n: enabled });
-  const toggle = () => {
-    open.value = !open.value;
-  };
+  const toggle = () => (open.value = !open.value);
   return (
     <button
       type="button"

@@ -40,9 +40,7 @@ export function SoundButton(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, open);
   const { sound, volume } = settings.value;
-  const toggle = () => {
-    open.value = !open.value;
-  };
+  const toggle = () => (open.value = !open.value);
   return (
     <div class="sound-tool" ref={box}>
       <button type="button" class="icon-button" aria-label={t("settings.sound")} aria-expanded={open.value} onClick={toggle}>

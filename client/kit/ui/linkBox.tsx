@@ -36,12 +36,7 @@ export function LinkBox({ kind, label, hint, link }: LinkBoxProps): JSX.Element 
         <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         {kind !== "own" && <ShareButton text={label} link={link} />}
         <CopyButton text={link} />
-        <CodeButton
-          open={code.value}
-          onClick={() => {
-            code.value = !code.value;
-          }}
-        />
+        <CodeButton open={code.value} onClick={() => (code.value = !code.value)} />
       </div>
       <p class="hint">{hint}</p>
       {code.value && <Code text={link} />}
@@ -88,9 +83,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }): J
     try {
       await navigator.clipboard.writeText(text);
       done.value = true;
-      setTimeout(() => {
-        done.value = false;
-      }, CONFIRMATION_MS);
+      setTimeout(() => (done.value = false), CONFIRMATION_MS);
     } catch {
       // Browsers without a clipboard: the text can be selected in its field.
     }

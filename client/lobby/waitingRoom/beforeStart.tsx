@@ -25,9 +25,7 @@ async function commitAndStart(table: OnlineSession): Promise<void> {
 
 function useAsking(table: OnlineSession): Pick<WaitProps, "ask" | "fail"> & { readonly refusal: Refusal | undefined } {
   const refusal = useSignal<Refusal | undefined>(undefined);
-  const fail = (thrown: unknown) => {
-    refusal.value = refusalOf(thrown);
-  };
+  const fail = (thrown: unknown) => (refusal.value = refusalOf(thrown));
   const ask: Ask = async (type, payload) => {
     refusal.value = undefined;
     await table.request(type, payload).catch(fail);

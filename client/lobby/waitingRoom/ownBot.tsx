@@ -12,10 +12,7 @@ import type { WaitProps } from "./props.ts";
 
 export function OwnBot({ table, fail }: WaitProps): JSX.Element {
   const made = useSignal<BotCreated | undefined>(undefined);
-  const make = (name: string) =>
-    makeBot(name).then((bot) => {
-      made.value = bot;
-    }, fail);
+  const make = (name: string) => makeBot(name).then((bot) => (made.value = bot), fail);
   return (
     <section class="card own-bot" aria-labelledby="own-bot-title">
       <h2 id="own-bot-title">{t("ownBot.title")}</h2>
@@ -46,9 +43,7 @@ function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
           required
           maxLength={MAX_NAME_LENGTH}
           value={name.value}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
+          onInput={(event) => (name.value = event.currentTarget.value)}
         />
         <button type="submit">{t("ownBot.make")}</button>
       </div>

@@ -48,9 +48,7 @@ function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search 
   useEffect(() => {
     if (leading && full) void ask("start", {});
   }, [leading, full]);
-  const endNow = () => {
-    until.value = performance.now();
-  };
+  const endNow = () => (until.value = performance.now());
   return { left: Math.max(0, Math.ceil((until.value - now) / 1000)), endNow };
 }
 
@@ -97,12 +95,7 @@ function SeatPips({ state }: { state: TableState }): JSX.Element {
 /** Changing settings disables auto-start. */
 function Settings({ changing, ...props }: WaitProps & { readonly changing: Signal<boolean> }): JSX.Element {
   return (
-    <details
-      class="fold quick-settings"
-      onToggle={(event) => {
-        changing.value = event.currentTarget.open;
-      }}
-    >
+    <details class="fold quick-settings" onToggle={(event) => (changing.value = event.currentTarget.open)}>
       <summary>{t(props.table.host.value ? "quick.change" : "wait.rules")}</summary>
       <Seats {...props} />
       <Start {...props} />

@@ -28,11 +28,7 @@ export function ClaimOffer({ onDone }: { onDone(): void }): JSX.Element {
         type="button"
         class="primary"
         disabled={request.busy}
-        onClick={() =>
-          request.run(async () => {
-            passed.value = await claimTables(tables.value);
-          })
-        }
+        onClick={() => request.run(async () => (passed.value = await claimTables(tables.value)))}
       >
         {t("claim.do", { n })}
       </button>

@@ -31,9 +31,7 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
         hasMore.value = entries.length === PAGE;
         refusal.value = undefined;
       },
-      (thrown) => {
-        refusal.value = refusalOf(thrown);
-      },
+      (thrown) => (refusal.value = refusalOf(thrown)),
     );
   useEffect(() => void load({}), [game, pool.value]);
   if (!GAMES.some(({ id }) => id === game)) return <ErrorPage refusal={{ code: "NO_PAGE" }} />;

@@ -37,9 +37,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
         person.value = found;
         refusal.value = undefined;
       },
-      (thrown) => {
-        refusal.value = refusalOf(thrown);
-      },
+      (thrown) => (refusal.value = refusalOf(thrown)),
     );
   useEffect(() => void take(fetchModeratedAccount(token, id)), [id, token]);
   return (
@@ -52,12 +50,8 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
           person={person.value}
           onVoid={(table) =>
             voidGame(token, table).then(
-              () => {
-                voided.value = [...voided.value, table];
-              },
-              (thrown) => {
-                refusal.value = refusalOf(thrown);
-              },
+              () => (voided.value = [...voided.value, table]),
+              (thrown) => (refusal.value = refusalOf(thrown)),
             )
           }
           voided={voided.value}

@@ -122,9 +122,7 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
         styles={chart.series.map((series, index) => styleOf(series, index, players, { keys: {} }))}
         labels={chart.x.map(String)}
         at={at}
-        onAt={(place) => {
-          pointed.value = place;
-        }}
+        onAt={(place) => (pointed.value = place)}
         onPick={(place) => player.goTo(place + 1)}
       />
     </figure>
@@ -175,9 +173,7 @@ function useOwnSeat(id: string): Seat {
   useEffect(() => {
     // Without it, all mistakes are in one list.
     fetchOwnSeat(id).then(
-      (found) => {
-        seat.value = found;
-      },
+      (found) => (seat.value = found),
       () => undefined,
     );
   }, [id, seat]);

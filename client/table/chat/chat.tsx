@@ -50,9 +50,7 @@ interface RoomProps {
 }
 
 function RoomPicker({ rooms, room, chosen }: RoomProps): JSX.Element {
-  const choose = (one: ChatRoom) => () => {
-    chosen.value = one;
-  };
+  const choose = (one: ChatRoom) => () => (chosen.value = one);
   return (
     <fieldset class="chat-rooms">
       <legend class="quiet">{t("chat.rooms")}</legend>

@@ -69,9 +69,7 @@ function LineInput({ text }: { text: Signal<string> }): JSX.Element {
       aria-label={label}
       placeholder={label}
       value={text.value}
-      onInput={(event) => {
-        text.value = event.currentTarget.value;
-      }}
+      onInput={(event) => (text.value = event.currentTarget.value)}
     />
   );
 }

@@ -52,9 +52,7 @@ function Writer({ line, seats }: LineProps): JSX.Element {
 /** A button that shows actions. */
 function OtherWriter(props: LineProps): JSX.Element {
   const open = useSignal(false);
-  const toggle = () => {
-    open.value = !open.value;
-  };
+  const toggle = () => (open.value = !open.value);
   const title = t("chat.about", { name: writerOf(props.line) });
   return (
     <>
@@ -68,9 +66,7 @@ function OtherWriter(props: LineProps): JSX.Element {
 
 function MuteAndReport({ line, session }: LineProps): JSX.Element {
   const reporting = useSignal(false);
-  const report = (on: boolean) => () => {
-    reporting.value = on;
-  };
+  const report = (on: boolean) => () => (reporting.value = on);
   return (
     <span class="button-row chat-manners">
       <button type="button" onClick={() => mute(session.id, line)}>

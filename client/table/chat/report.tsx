@@ -20,9 +20,7 @@ interface ReportProps {
 
 export function ReportDialog(props: ReportProps): JSX.Element {
   const sent = useSignal(false);
-  const onSent = () => {
-    sent.value = true;
-  };
+  const onSent = () => (sent.value = true);
   return (
     <Dialog title={t("report.title")} onClose={props.onClose}>
       {sent.value ? <p role="status">{t("report.sent")}</p> : <ReportForm {...props} onSent={onSent} />}

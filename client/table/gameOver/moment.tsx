@@ -33,9 +33,7 @@ function useMoment({ celebration, phase, outcome, session }: TableModel): void {
     if (!over || celebration.peek() !== "due") return;
     playSound("end");
     celebration.value = length() > 0 ? "on" : "none";
-    const end = () => {
-      celebration.value = "none";
-    };
+    const end = () => (celebration.value = "none");
     const timer = setTimeout(end, length());
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && end();
     addEventListener("keydown", onKey);
@@ -51,9 +49,7 @@ export function WinnerMoment({ model }: { model: TableModel }): JSX.Element | nu
   const outcome = model.outcome.value;
   const view = model.view.value;
   if (model.celebration.value !== "on" || !outcome || !view) return null;
-  const end = () => {
-    model.celebration.value = "none";
-  };
+  const end = () => (model.celebration.value = "none");
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape ends it too
     <div class="winner-moment" role="status" onClick={end}>

@@ -49,9 +49,7 @@ export function ComposerForm(props: ComposerProps): JSX.Element {
   const { choice, onMove, onClose } = props;
   const drafts = useSignal<FormValues>(firstValues(choice));
   const result = composed(choice, drafts.value);
-  const change = (values: FormValues) => {
-    drafts.value = values;
-  };
+  const change = (values: FormValues) => (drafts.value = values);
   const send = (event: Event) => {
     event.preventDefault();
     if ("move" in result) onMove(result.move);

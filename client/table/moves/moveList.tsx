@@ -116,9 +116,7 @@ function labelOf(choice: Choice, formatter: Formatter, view: GameView): string {
 
 function OpenMove({ choice, model, view }: MoveProps): JSX.Element {
   const open = useSignal(false);
-  const toggle = () => {
-    open.value = !open.value;
-  };
+  const toggle = () => (open.value = !open.value);
   return (
     <div class="open-move">
       <button type="button" class="move" aria-expanded={open.value} data-topic={topicOf(choice, model)} onClick={toggle}>

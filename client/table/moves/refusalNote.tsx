@@ -16,9 +16,7 @@ export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
 }
 
 export function RefusalLine({ model, refusal }: { model: TableModel; refusal: Refusal }): JSX.Element {
-  const close = () => {
-    model.refusal.value = undefined;
-  };
+  const close = () => (model.refusal.value = undefined);
   return (
     <p class="refusal">
       <Icon name="warning" />

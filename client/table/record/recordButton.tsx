@@ -14,9 +14,7 @@ export function RecordButton({ id }: { id: string }): JSX.Element {
   const save = () => {
     fetchRecord(id).then(
       (text) => download(`quayside-${id}.json`, text),
-      (thrown) => {
-        refusal.value = refusalOf(thrown);
-      },
+      (thrown) => (refusal.value = refusalOf(thrown)),
     );
   };
   return (

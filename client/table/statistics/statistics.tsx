@@ -52,9 +52,7 @@ export function Statistics({ recorded, model }: { recorded: RecordedGame; model:
         values={[false, true]}
         chosen={asTable.value}
         label={(table) => t(table ? "figure.asTable" : "figure.asPlot")}
-        onChoose={(table) => {
-          asTable.value = table;
-        }}
+        onChoose={(table) => (asTable.value = table)}
       />
       <div class="figure-list">
         {made.map((chart) => (

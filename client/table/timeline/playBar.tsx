@@ -97,9 +97,7 @@ export function SpeedPick({ player }: { player: TimelinePlayer }): JSX.Element {
       value={player.speed.value}
       values={SPEEDS}
       text={(speed) => t(`replay.speed.${speed}`)}
-      onPick={(speed) => {
-        player.speed.value = speed;
-      }}
+      onPick={(speed) => (player.speed.value = speed)}
     />
   );
 }
