@@ -1,4 +1,5 @@
 /** Form controls. */
+import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
@@ -100,6 +101,28 @@ export function Checkbox(props: {
       />
       <span>{props.label}</span>
     </label>
+  );
+}
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly text: Signal<string>;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly maxLength?: number;
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: "characters";
+  readonly spellcheck?: boolean;
+}
+
+/** A text field bound to a signal. */
+export function TextField({ label, text, ...input }: TextFieldProps): JSX.Element {
+  const id = useId();
+  return (
+    <>
+      <label for={id}>{label}</label>
+      <input type="text" {...input} id={id} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
+    </>
   );
 }
 

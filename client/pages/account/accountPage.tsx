@@ -2,11 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { AccountView } from "../../../shared/core/account.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { lazy } from "../../kit/lazy.ts";
+import { TextField } from "../../kit/ui/controls.tsx";
 import { download } from "../../kit/ui/download.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -309,7 +310,6 @@ function Bots({ account: { bots } }: { readonly account: AccountView }): JSX.Ele
 }
 
 function Name({ account }: { readonly account: AccountView }): JSX.Element {
-  const id = useId();
   const request = useRequest();
   const name = useSignal(account.name);
   const wait = account.renamableAt > Date.now();
@@ -323,17 +323,7 @@ function Name({ account }: { readonly account: AccountView }): JSX.Element {
           void request.run(() => rename(name.value));
         }}
       >
-        <label for={id}>{t("rename.label")}</label>
-        <input
-          id={id}
-          type="text"
-          required
-          disabled={wait}
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="username"
-          value={name.value}
-          onInput={(event) => (name.value = event.currentTarget.value)}
-        />
+        <TextField label={t("rename.label")} text={name} required disabled={wait} maxLength={MAX_NAME_LENGTH} autoComplete="username" />
         <button type="submit" disabled={request.busy || wait || name.value.trim() === account.name}>
           {t("rename.do")}
         </button>

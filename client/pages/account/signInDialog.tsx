@@ -2,8 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
+import { TextField } from "../../kit/ui/controls.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -59,7 +60,6 @@ interface EnterProps {
 }
 
 function Enter({ request, onEntered, onRecover }: EnterProps): JSX.Element {
-  const id = useId();
   const name = useSignal(loadText("name") ?? "");
   const enter = () => request.run(async () => onEntered((await signIn()).recoveryCode));
   useEffect(() => {
@@ -85,16 +85,7 @@ function Enter({ request, onEntered, onRecover }: EnterProps): JSX.Element {
           void request.run(async () => onEntered((await signUp(name.value)).recoveryCode));
         }}
       >
-        <label for={id}>{t("name")}</label>
-        <input
-          id={id}
-          type="text"
-          required
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="username webauthn"
-          value={name.value}
-          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-        />
+        <TextField label={t("name")} text={name} required maxLength={MAX_NAME_LENGTH} autoComplete="username webauthn" />
         <button type="submit" class="primary" disabled={request.busy || name.value.trim() === ""}>
           {t("signUp")}
         </button>
@@ -112,7 +103,6 @@ function Enter({ request, onEntered, onRecover }: EnterProps): JSX.Element {
 }
 
 function Recover({ request, onEntered }: Omit<EnterProps, "onRecover">): JSX.Element {
-  const [nameId, codeId] = [useId(), useId()];
   const name = useSignal(loadText("name") ?? "");
   const code = useSignal("");
   return (
@@ -124,26 +114,15 @@ function Recover({ request, onEntered }: Omit<EnterProps, "onRecover">): JSX.Ele
       }}
     >
       <p>{t("recover.lead")}</p>
-      <label for={nameId}>{t("name")}</label>
-      <input
-        id={nameId}
-        type="text"
-        required
-        autoComplete="username"
-        value={name.value}
-        onInput={(event) => (name.value = event.currentTarget.value)}
-      />
-      <label for={codeId}>{t("recover.code")}</label>
-      <input
-        id={codeId}
-        type="text"
+      <TextField label={t("name")} text={name} required autoComplete="username" />
+      <TextField
+        label={t("recover.code")}
+        text={code}
         required
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellcheck={false}
-        value={code.value}
-        onInput={(event) => (code.value = event.currentTarget.value)}
       />
       <button type="submit" class="primary" disabled={request.busy}>
         {t("recover.do")}

@@ -13,6 +13,7 @@ import {
 } from "../../../shared/core/moderation.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
+import { TextField } from "../../kit/ui/controls.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { fetchModeratedAccount, moderate, voidGame } from "../../net/http.ts";
 import { refusalOf } from "../../net/refusalError.ts";
@@ -131,7 +132,7 @@ interface Action {
 }
 
 function ActionForm({ onAct }: { onAct(action: Action): void }): JSX.Element {
-  const [kindId, daysId, reasonId] = [useId(), useId(), useId()];
+  const [kindId, daysId] = [useId(), useId()];
   const kind = useSignal<ModerationKind>("mute");
   const days = useSignal<number>(7);
   const reason = useSignal("");
@@ -164,15 +165,7 @@ function ActionForm({ onAct }: { onAct(action: Action): void }): JSX.Element {
           </select>
         </>
       )}
-      <label for={reasonId}>{t("reason")}</label>
-      <input
-        id={reasonId}
-        type="text"
-        maxLength={300}
-        required
-        value={reason.value}
-        onInput={({ currentTarget }) => (reason.value = currentTarget.value)}
-      />
+      <TextField label={t("reason")} text={reason} maxLength={300} required />
       <p class="hint">{t("reason.hint")}</p>
       <button type="submit" class="primary">
         {t("do")}
