@@ -1,5 +1,4 @@
 /** Compact header of a table page. */
-import { useComputed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { OptionSpec, Options } from "../../shared/core/options.ts";
@@ -38,16 +37,13 @@ function useRoom() {
   return { head, roomy };
 }
 
-const useHasStarted = (session: TableSession) => useComputed(() => session.state.value?.phase !== "open");
-
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
   const { head, roomy } = useRoom();
-  const hasStarted = useHasStarted(session);
   return (
     <header class="play-head" ref={head}>
       <Home here={session.id} />
       <h1>{title}</h1>
-      {hasStarted.value && <HouseRules session={session} game={game} />}
+      {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
       {!replay && <Badges session={session} />}
       {gameEntry(game)?.rulebook && (
         <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={t("rules")}>
@@ -74,12 +70,12 @@ function Home({ here }: { here: string }): JSX.Element {
 }
 
 function Badges({ session }: { session: TableSession }): JSX.Element {
-  const watchers = useComputed(() => session.state.value?.spectatorCount ?? 0).value;
-  const hasStarted = useHasStarted(session);
+  const { phase, spectatorCount: watchers = 0 } = session.state.value ?? {};
+  const isWatching = phase !== "open" && session.seat.value < 0;
   return (
     <>
-      {hasStarted.value && session.seat.value < 0 && <span class="badge">{t("watching")}</span>}
-      {hasStarted.value && session.seat.value < 0 && session.id && (
+      {isWatching && <span class="badge">{t("watching")}</span>}
+      {isWatching && session.id && (
         <a class="button icon-button" href={`/watch?after=${session.id}`} aria-label={t("watch.next")} title={t("watch.next")}>
           <Icon name="forth" />
         </a>

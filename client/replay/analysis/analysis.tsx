@@ -105,7 +105,7 @@ function chartOf(verdicts: readonly MoveReview[]): Chart {
 function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Element {
   const pointed = useSignal<number | undefined>(undefined);
   const verdicts = analyst.verdicts.value;
-  const chart = useMemo(() => chartOf(verdicts), [verdicts]);
+  const chart = chartOf(verdicts);
   const players = model.view.value?.players ?? [];
   const current = table.version.value - 1;
   const at = pointed.value ?? (current >= 0 && current < verdicts.length ? current : undefined);
