@@ -115,7 +115,7 @@ function TableLink({ table }: { table: ListedTable }): JSX.Element | null {
     );
   return (
     <a class={waitsForMe(table) ? "button primary" : "button"} href={`/t/${id}`}>
-      {t("lobby.goOn")}
+      {t("lobby.continue")}
     </a>
   );
 }

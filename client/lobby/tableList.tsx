@@ -222,7 +222,7 @@ function TableLink({ listing }: { listing: TableListing }): JSX.Element | null {
   if (hasSeatAt(id))
     return (
       <a class="button" href={`/t/${id}`}>
-        {t("lobby.goOn")}
+        {t("lobby.continue")}
       </a>
     );
   if (!canSit && !spectatorsAllowed) return null;

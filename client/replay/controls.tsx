@@ -21,7 +21,7 @@ const linkToMove = (id: string, move: number): string => `${location.origin}/rep
 export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
   const seats = table.state.value?.seats ?? [];
   const all = String(SPECTATOR - 1);
-  const eyes = table.hands.value ? all : String(table.seat.value);
+  const viewpoint = table.hands.value ? all : String(table.seat.value);
   const textOf = (value: string) => {
     if (value === all) return t("replay.allHands");
     const place = seats[Number(value)];
@@ -30,8 +30,8 @@ export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
   return (
     <div class="replay-choices">
       <Pick
-        label={t("replay.eyes")}
-        value={eyes}
+        label={t("replay.viewpoint")}
+        value={viewpoint}
         values={[all, ...seats.map((_, seat) => String(seat)), String(SPECTATOR)]}
         text={textOf}
         onPick={(value) => table.viewAs(Math.max(SPECTATOR, Number(value)), value === all)}

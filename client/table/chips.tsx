@@ -58,7 +58,13 @@ function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Eleme
   const { Chip, SpeechBubble } = model.client;
   const place = model.session.state.value?.seats[seat];
   const isAsking = model.client.game.openQuestions?.(view.table).some(({ by }) => by === seat) ?? false;
-  const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", mustMove && "chip-owing", place && isAway(place) && "chip-away"];
+  const classes = [
+    "chip",
+    `chip-${player.colour}`,
+    turn && "chip-turn",
+    mustMove && "chip-deciding",
+    place && isAway(place) && "chip-away",
+  ];
   return (
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>
       <div class="chip-name">
@@ -74,7 +80,7 @@ function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Eleme
       <div class="chip-signs">
         <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{t("chip.turn")}</span>}
-        {mustMove && !turn && <span class="sign sign-owing">{t("chip.owing")}</span>}
+        {mustMove && !turn && <span class="sign sign-deciding">{t("chip.deciding")}</span>}
         {place && <PresenceSign model={model} place={place} isAsking={isAsking} />}
       </div>
       {SpeechBubble && (

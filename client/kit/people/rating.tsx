@@ -26,7 +26,7 @@ export const RatedBadge = lazy(() => withCatalogues(Promise.resolve(Badge), t));
 
 /** The host's choice. */
 function RatedChoice({ rated, onChange }: BadgeProps & { onChange(rated: boolean): void }): JSX.Element {
-  return <Checkbox label={t("wish")} checked={rated !== "CASUAL"} onChange={onChange} />;
+  return <Checkbox label={t("ratedChoice")} checked={rated !== "CASUAL"} onChange={onChange} />;
 }
 
 export const RatedSetting = lazy(() => withCatalogues(Promise.resolve(RatedChoice), t));

@@ -88,7 +88,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
 /** Away, with the time until the seat is released. */
 function Away({ table, freeAt }: { table: OnlineSession; freeAt: number }): JSX.Element {
   const now = useNow(freeAt > 0) + table.clockOffset.value;
-  return <span class="badge">{freeAt > 0 ? t("wait.keptFor", { left: clockText(Math.max(0, freeAt - now)) }) : t("wait.away")}</span>;
+  return <span class="badge">{freeAt > 0 ? t("wait.reservedFor", { left: clockText(Math.max(0, freeAt - now)) }) : t("wait.away")}</span>;
 }
 
 function OwnControls(props: RowProps): JSX.Element {

@@ -78,7 +78,7 @@ function StopButton({ analyst }: { analyst: Analyst }): JSX.Element {
 function GoButton({ analyst }: { analyst: Analyst }): JSX.Element | null {
   const done = analyst.done.value;
   if (done && analyst.depth.value === "deep") return null;
-  const label = done ? "analysis.deeper" : analyst.verdicts.value.length > 0 ? "analysis.goOn" : "analysis.start";
+  const label = done ? "analysis.deeper" : analyst.verdicts.value.length > 0 ? "analysis.continue" : "analysis.start";
   return (
     <button type="button" class={done ? undefined : "primary"} onClick={() => (done ? analyst.deepen() : analyst.start())}>
       <Icon name="hint" /> {t(label)}

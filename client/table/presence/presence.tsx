@@ -22,7 +22,7 @@ export function PresenceSign({ model, place, isAsking }: PresenceProps): JSX.Ele
   const counting = place.botTakesOverAt > 0 || isWaiting;
   const now = useNow(counting) + model.session.clockOffset.value;
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
-  if (isWaiting) return <span class="sign sign-goes-on">{t("presence.goesOn", { n: secondsTo(place.botResumesAt) })}</span>;
+  if (isWaiting) return <span class="sign sign-continues">{t("presence.continues", { n: secondsTo(place.botResumesAt) })}</span>;
   if (place.vacationUntil > Date.now()) return <span class="sign sign-away">{t("presence.vacation", { until: place.vacationUntil })}</span>;
   if (place.presence === "online") return null;
   return (

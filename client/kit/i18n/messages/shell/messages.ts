@@ -68,7 +68,7 @@ export interface Messages {
   readonly "lobby.free": { readonly n: number };
   readonly "lobby.sit": NoValues;
   readonly "lobby.watch": NoValues;
-  readonly "lobby.goOn": NoValues;
+  readonly "lobby.continue": NoValues;
   readonly "lobby.forget": NoValues;
   readonly "lobby.with": { readonly names: Insert };
   readonly "lobby.bots": { readonly n: number };
@@ -145,7 +145,7 @@ export interface Messages {
   readonly "colour.purple": NoValues;
   readonly "colour.pink": NoValues;
   readonly "chip.turn": NoValues;
-  readonly "chip.owing": NoValues;
+  readonly "chip.deciding": NoValues;
   readonly "chat.say": NoValues;
   readonly "chat.send": NoValues;
   readonly "chat.empty": NoValues;
@@ -224,7 +224,7 @@ export interface Messages {
   readonly "presence.vacation": { readonly until: Date | number };
   readonly "presence.botIn": { readonly n: number };
   readonly "answer.left": { readonly n: number };
-  readonly "presence.goesOn": { readonly n: number };
+  readonly "presence.continues": { readonly n: number };
   readonly "absence.title": NoValues;
   readonly "absence.of": { readonly name: Insert };
   readonly "absence.ofIdle": { readonly name: Insert };
@@ -356,7 +356,7 @@ export interface Messages {
   readonly "wait.ready": NoValues;
   readonly "wait.notReady": NoValues;
   readonly "wait.isReady": NoValues;
-  readonly "wait.keptFor": { readonly left: Insert };
+  readonly "wait.reservedFor": { readonly left: Insert };
   readonly "wait.fill": NoValues;
   readonly "wait.freed": NoValues;
   readonly "wait.missing": { readonly names: Insert; readonly n: number };
@@ -380,7 +380,7 @@ export interface Messages {
   readonly "analysis": NoValues;
   readonly "analysis.lead": NoValues;
   readonly "analysis.start": NoValues;
-  readonly "analysis.goOn": NoValues;
+  readonly "analysis.continue": NoValues;
   readonly "analysis.stop": NoValues;
   readonly "analysis.deeper": NoValues;
   readonly "analysis.progress": { readonly move: number; readonly of: number };
@@ -425,7 +425,7 @@ export interface Messages {
   readonly "replay.speed.slow": NoValues;
   readonly "replay.speed.normal": NoValues;
   readonly "replay.speed.fast": NoValues;
-  readonly "replay.eyes": NoValues;
+  readonly "replay.viewpoint": NoValues;
   readonly "replay.allHands": NoValues;
   readonly "replay.table": NoValues;
   readonly "replay.link": NoValues;
@@ -610,7 +610,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(605, {
+export const t = catalogue<Messages>(606, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),

@@ -5,7 +5,7 @@ import type { Insert } from "../../../i18n/rich.ts";
 export interface Messages {
   readonly "rated": NoValues;
   readonly "unrated": { readonly reason: Insert };
-  readonly "wish": NoValues;
+  readonly "ratedChoice": NoValues;
   readonly "reason.PRIVATE": NoValues;
   readonly "reason.CASUAL": NoValues;
   readonly "reason.NO_CLOCK": NoValues;
