@@ -1,21 +1,7 @@
 /** Catalogues on disk: `…/messages/<catalogue>/<language>.json`, from which `messages.ts` beside them and the build's modules are generated. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import {
-  ARGUMENT,
-  allElements,
-  compile,
-  DATE,
-  type Element,
-  LITERAL,
-  NUMBER,
-  PLURAL,
-  POUND,
-  SELECT,
-  TAG,
-  TIME,
-  within,
-} from "../kit/i18n/compile.ts";
+import { ARGUMENT, allElements, compile, DATE, type Element, NUMBER, PLURAL, SELECT, TAG, TIME } from "../kit/i18n/compile.ts";
 import { LOCALES, type Locale, SOURCE_LOCALE } from "../kit/i18n/locales.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
@@ -123,5 +109,3 @@ ${loads.join("\n")}
 }
 
 export const generatedFile = ({ folder }: CatalogueFiles): string => join(ROOT, folder, GENERATED);
-
-export { allElements, compile, type Element, LITERAL, PLURAL, POUND, SELECT, within };

@@ -2,23 +2,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import {
-  allElements,
   argumentsOf,
   type CatalogueFiles,
   catalogues,
-  compile,
-  type Element,
   generated,
   generatedFile,
-  LITERAL,
-  PLURAL,
-  POUND,
-  SELECT,
   type Texts,
   tagsOf,
-  within,
 } from "../../../../client/build/messages.ts";
 import { unusedKeys } from "../../../../client/build/unusedKeys.ts";
+import { allElements, compile, type Element, LITERAL, PLURAL, POUND, SELECT, within } from "../../../../client/kit/i18n/compile.ts";
 import { type Locale, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
 
 /** What code sets, and what is easily typed by mistake: narrow and wide fixed spaces, straight quotation marks, three full stops. */
