@@ -13,9 +13,22 @@ import { mutedAt, unmuteAll } from "./chat/hidden.ts";
 import { ReportDialog } from "./chat/report.tsx";
 import type { TableModel } from "./model/model.ts";
 
-type VoteKind = RequestOf<"startVote">["kind"];
-
 type Opened = "menu" | "report" | undefined;
+
+export function TableMenu({ model }: { model: TableModel }): JSX.Element {
+  const opened = useSignal<Opened>(undefined);
+  const open = () => (opened.value = "menu");
+  return (
+    <>
+      <button type="button" class="icon-button" aria-label={t("menu")} onClick={open}>
+        <Icon name="menu" />
+      </button>
+      {opened.value && <MenuDialogs model={model} opened={opened} />}
+    </>
+  );
+}
+
+type VoteKind = RequestOf<"startVote">["kind"];
 
 interface DialogsProps {
   readonly model: TableModel;
@@ -136,18 +149,5 @@ function Item({ icon, onClick, children }: { icon: IconName; onClick(): void; ch
     <button type="button" onClick={onClick}>
       <Icon name={icon} /> {children}
     </button>
-  );
-}
-
-export function TableMenu({ model }: { model: TableModel }): JSX.Element {
-  const opened = useSignal<Opened>(undefined);
-  const open = () => (opened.value = "menu");
-  return (
-    <>
-      <button type="button" class="icon-button" aria-label={t("menu")} onClick={open}>
-        <Icon name="menu" />
-      </button>
-      {opened.value && <MenuDialogs model={model} opened={opened} />}
-    </>
   );
 }

@@ -1,5 +1,6 @@
 /** Drag and drop on a canvas. Takes precedence over the camera's gestures; a pointer that doesn't move is still a tap. */
 import type { Point } from "./camera.ts";
+import { pointIn, SLACK } from "./gestures.ts";
 
 export interface DragHandlers {
   /** True if there is something at the point (CSS pixels of the element) that may be dragged. */
@@ -12,9 +13,6 @@ export interface DragHandlers {
   cancel(): void;
 }
 
-/** A pointer that moved less than this (CSS pixels) taps. */
-const SLACK = 8;
-
 interface Held {
   readonly pointer: number;
   readonly start: Point;
@@ -25,12 +23,8 @@ interface Held {
 export function listenDrag(element: HTMLElement, handlers: DragHandlers): () => void {
   let held: Held | undefined;
   const stop = new AbortController();
-  const place = (event: PointerEvent): Point => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
   const on = (type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", listener: (event: PointerEvent, at: Point) => void) =>
-    element.addEventListener(type, (event) => listener(event, place(event)), { capture: true, signal: stop.signal });
+    element.addEventListener(type, (event) => listener(event, pointIn(element, event)), { capture: true, signal: stop.signal });
   const isHeld = (event: PointerEvent): Held | undefined => {
     if (held?.pointer !== event.pointerId) return undefined;
     event.stopImmediatePropagation();

@@ -11,8 +11,9 @@ export interface GestureHandlers {
   zoom(at: Point, factor: number): void;
 }
 
-/** Tap tolerance in CSS pixels, and time of a long press in ms. Only for fingers: a mouse hovers. */
-const SLACK = 8;
+/** A pointer that moves less than this (CSS pixels) taps. */
+export const SLACK = 8;
+/** Time of a long press in ms. Only for fingers: a mouse hovers. */
 const PRESS_AFTER = 450;
 const WHEEL_STEP = 0.0015;
 /** Pixels per line, for wheels that report lines. */
@@ -24,6 +25,12 @@ interface State {
   moved: boolean;
   pressed: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Position of an event in CSS pixels of an element. */
+export function pointIn(element: Element, { clientX, clientY }: MouseEvent): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }
 
 function middle(a: Point, b: Point): Point {
@@ -86,10 +93,7 @@ export function listen(element: HTMLElement, handlers: GestureHandlers): () => v
   const stop = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
     element.addEventListener(type, listener, { signal: stop.signal, passive: false });
-  const place = (event: MouseEvent): Point => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const place = (event: MouseEvent) => pointIn(element, event);
   element.style.touchAction = "none";
   on("pointerdown", (event) => {
     if (event.button !== 0) return;

@@ -610,7 +610,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(606, {
+export const t = catalogue<Messages>(605, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
