@@ -50,6 +50,7 @@ export interface Cluster {
   start(handlers: ClusterHandlers): Promise<void>;
   /** Makes this process the owner unless another one that is alive is. @throws PeerUnavailableError while this process is disconnected */
   claim(table: string): Promise<Claim>;
+  /** Gives up ownership of an unloaded table. */
   release(lease: Lease): Promise<void>;
   /** The owner, if it is another process. */
   ownerOf(table: string): Promise<Peer | undefined>;
@@ -67,6 +68,7 @@ export interface Cluster {
 }
 
 export const MINUTE_S = 60;
+
 export class PeerUnavailableError extends Error {
   /** Set if the peer is alive: browsers may still reach it. */
   readonly alive: Peer | undefined;

@@ -58,6 +58,8 @@ export class Previews {
     await module.load();
     return module;
   }
+
+  /** Whether a picture exists or is being drawn. */
   has(key: string): boolean {
     return this.#pictures.has(key);
   }

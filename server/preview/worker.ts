@@ -25,6 +25,7 @@ export interface PictureTask {
   /** Shows the position after this many moves; the last one if absent. */
   readonly move?: number;
 }
+
 export interface FramesTask {
   readonly kind: "frames";
   readonly game: StoredGame;

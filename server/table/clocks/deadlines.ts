@@ -16,6 +16,7 @@ import { CORRESPONDENCE, daysOf } from "./due.ts";
 const LAST_MISS = 2;
 
 type Stored = Pick<TableStatus, "deadlines" | "pausedAt">;
+
 interface Calendar {
   /** Earliest deadline after downtime, in ms since 1970. */
   deadlineFloor(): number;
