@@ -32,22 +32,38 @@ async function open(browser: Browser, name?: string): Promise<{ page: Page; sess
   return { page, session: await context.newCDPSession(page) };
 }
 
-/** Kilobytes of scripts, styles and catalogues so far, headers included: what the requests answer is data. */
-async function followAssets(session: CDPSession): Promise<() => number> {
-  const assets = new Set<string>();
-  let bytes = 0;
+/** What the lobby shows to those who are signed in: of notifications, not of the account's pages. */
+const SIGNED_IN_LOBBY = /\/(bell|invitations)-/;
+
+interface Kilobytes {
+  readonly all: number;
+  readonly signedInLobby: number;
+}
+
+/** Scripts, styles and catalogues so far, headers included: what the requests answer is data. */
+async function followAssets(session: CDPSession): Promise<() => Kilobytes> {
+  const assets = new Map<string, string>();
+  const bytes = { all: 0, signedInLobby: 0 };
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    if (new URL(response.url).pathname.startsWith("/assets/")) assets.add(requestId);
+    const { pathname } = new URL(response.url);
+    if (pathname.startsWith("/assets/")) assets.set(requestId, pathname);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (assets.has(requestId)) bytes += encodedDataLength;
+    const path = assets.get(requestId);
+    if (path === undefined) return;
+    bytes.all += encodedDataLength;
+    if (SIGNED_IN_LOBBY.test(path)) bytes.signedInLobby += encodedDataLength;
   });
   await session.send("Network.enable");
-  return () => bytes / 1000;
+  return () => ({ all: bytes.all / 1000, signedInLobby: bytes.signedInLobby / 1000 });
 }
 
 /** Kilobytes of the lobby, and of what dialog and page of an account come to beyond it. */
-async function weighPages(browser: Browser, url: string, offered: boolean): Promise<{ lobby: number; pages: number }> {
+async function weighPages(
+  browser: Browser,
+  url: string,
+  offered: boolean,
+): Promise<{ lobby: number; pages: number; signedInLobby: number }> {
   const { page, session } = await open(browser, "Weight");
   const [traffic, assets] = [await followTraffic(page), await followAssets(session)];
   await addDevice(session);
@@ -55,7 +71,7 @@ async function weighPages(browser: Browser, url: string, offered: boolean): Prom
   await page.getByRole("button", { name: /^Play against bots/ }).waitFor();
   // Both lobbies fetch the same ahead for tables, at their leisure.
   await traffic.quiet(5000);
-  const lobby = assets();
+  const lobby = assets().all;
   if (offered) {
     await button(page, "Sign in").click();
     await button(page, "Create account").click();
@@ -64,9 +80,9 @@ async function weighPages(browser: Browser, url: string, offered: boolean): Prom
     await button(page, "Delete account …").waitFor();
     await traffic.quiet(LOBBY_QUIET_MS);
   }
-  const pages = assets() - lobby;
+  const { all, signedInLobby } = assets();
   await page.context().close();
-  return { lobby, pages };
+  return { lobby, pages: all - lobby - signedInLobby, signedInLobby };
 }
 
 /** Milliseconds of signing up, from the click on "Sign in" to the recovery code with the name of the guest, and of signing in again. */
@@ -107,6 +123,7 @@ try {
   const [accounts, none] = [await weighPages(browser, offering, true), await weighPages(browser, other, false)];
   within("lobby with accounts, more than without", accounts.lobby - none.lobby, BUDGET.lobby, "kB");
   within("sign-in dialog and account page", accounts.pages, BUDGET.pages, "kB");
+  figure("bell and invitations, once signed in", accounts.signedInLobby, "kB");
   const steps = [];
   // An address may make five accounts a day.
   for (let i = 0; i < Math.min(times, 4); i++) steps.push(await timeSteps(browser, offering, `Bench ${"abcd"[i]}x`));
