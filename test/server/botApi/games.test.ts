@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { contractOf } from "../../fixture/contract.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { botsOf, seatsNear } from "../../fixture/seats.ts";
 import { roomOf, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { makeBot, PROGRAMS, type Program, start } from "./client.ts";
 
@@ -15,8 +16,8 @@ describe("an API bot", () => {
 
   for (const game of GAMES)
     it(`plays ${game.id} to its end, in TypeScript and in Python`, async () => {
-      const seats = Math.min(Math.max(3, game.seats.min), game.seats.max);
-      const bots = Array.from({ length: seats - 2 }, () => "steady" as const);
+      const seats = seatsNear(game, 3);
+      const bots = botsOf(seats - 2, "steady");
       const { shortOptions = {} } = await contractOf(game);
       const made = await server.create({
         game: game.id,

@@ -154,7 +154,7 @@ describe("a week of a correspondence game", function () {
     });
   }
 
-  for (const { id: game } of GAMES)
+  for (const [game, { until, table }] of Object.entries(WRITTEN))
     it(`follows the written table in ${game}, and the record replays`, async () => {
       const accounts: string[] = [];
       for (const seat of ROLES.keys()) accounts.push(await addAccount(services().store, `Seat ${seat} ${game}`, clock.now()));
@@ -209,7 +209,6 @@ describe("a week of a correspondence game", function () {
           note(`${role} is told ${kind}`, sendAt);
       }
       lines.sort((a, b) => a.at - b.at);
-      const { until, table } = WRITTEN[game as keyof typeof WRITTEN];
       assert.deepEqual(
         lines.filter(({ at }) => at - start < until).map(({ at, text }) => `${moment(at)}: ${text}`),
         table,

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { eventFor, type Game, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { botsOf, seatsNear } from "../../fixture/seats.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { recordFrames } from "../helpers/rawSocket.ts";
 import { replayStored, throughJson } from "../helpers/storedGame.ts";
@@ -55,7 +56,6 @@ describe("the bytes sent to a viewer", () => {
 });
 
 describe("the view of a real game", () => {
-  const SEATS = 3;
   const MOVES = 120;
   const clock = new FakeClock();
   let server: TestServer;
@@ -64,11 +64,12 @@ describe("the view of a real game", () => {
   });
   after(() => server.close());
 
-  /** A game of two people who move randomly by their own view, and a bot; at most this many moves. */
+  /** A game of two people who move randomly by their own view, and of bots. */
   async function play(game: Game) {
-    const made = await server.create({ game: game.id, seats: SEATS, bots: ["random"] });
+    const seats = seatsNear(game, 3);
+    const made = await server.create({ game: game.id, seats, bots: botsOf(seats - 2, "random") });
     const ann = await server.join(made.id, { key: made.key });
-    const bob = await server.sit(made.id, 2, "Bob");
+    const bob = await server.sit(made.id, seats - 1, "Bob");
     // Everything that one client is sent, the others are sent too.
     const watchers = [await server.join(made.id), await server.join(made.id), await server.join(made.id)];
     await ann.ask("start", {});
@@ -111,7 +112,7 @@ describe("the view of a real game", () => {
         for (const [other, hand] of hands.entries())
           if (other === seat) assert.deepEqual(hand, throughJson(match.state.hands[seat]));
           else assert.deepEqual(hand, {}, `seat ${seat} sees into hand ${other}`);
-        assert.equal(seat === SPECTATOR || hands.length === SEATS, true);
+        assert.equal(seat === SPECTATOR || hands.length === seatsNear(game, 3), true);
       }
     }).timeout(180_000);
 });

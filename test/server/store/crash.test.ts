@@ -8,6 +8,7 @@ import { type Game, type Move, SPECTATOR } from "../../../shared/core/game.ts";
 import type { CreateTable, TableCreated, TableState } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES } from "../../../shared/games.ts";
+import { seatsNear } from "../../fixture/seats.ts";
 import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
 import { replayStored, throughJson } from "../helpers/storedGame.ts";
 import { TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
@@ -59,7 +60,7 @@ class Observer {
 async function openTable(server: ServerProcess, index: number): Promise<Observer> {
   const game = GAMES[index % GAMES.length];
   const person = index < PEOPLE;
-  const seats = Math.max(3, game.seats.min);
+  const seats = seatsNear(game, 3);
   const bots: CreateTable["bots"] = Array(person ? seats - 1 : seats).fill("random");
   const input: CreateTable = { ...TABLE_INPUT, game: game.id, seats, hostSpectates: !person, bots, start: true };
   const made = await post<TableCreated>(server, "/api/tables", input);

@@ -6,6 +6,7 @@ import { decodeRecord, effectiveMoves, verify } from "../../../shared/core/recor
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { contractOf } from "../../fixture/contract.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { seatsNear } from "../../fixture/seats.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { type FakeClockServer, nextEvent } from "../helpers/fakeClockServer.ts";
 import { tableAfter } from "../helpers/midGame.ts";
@@ -13,7 +14,6 @@ import { startTestServer, type TestClient } from "../helpers/testServer.ts";
 import { type DecisionPoint, decisionPointsOf } from "./decisionPoints.ts";
 
 const NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"];
-const SEATS = 3;
 const CLOCKS: readonly ClockSetting[] = [{ kind: "none" }, { kind: "pace", speed: "fast" }, { kind: "bank", minutes: 1, increment: 5 }];
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
@@ -82,7 +82,7 @@ describe("a table whose players leave", () => {
   for (const game of GAMES) {
     it(`${game.id}: has tested positions of every kind of decision`, async () => {
       const { deals, phases } = (await contractOf(game)).decisions;
-      const moments = decisionPointsOf(game, SEATS, deals);
+      const moments = decisionPointsOf(game, seatsNear(game, 3), deals);
       const expected = (all: readonly string[]) => sorted(all.filter((name) => name !== "over"));
       assert.deepEqual(sorted(moments.map(({ phase }) => phase)), expected(phases));
       assert.deepEqual(sorted(moments.map(({ decision }) => decision)), expected(Object.keys(game.timeLimits)));
@@ -90,7 +90,7 @@ describe("a table whose players leave", () => {
 
     it(`${game.id}: ends if the players to move leave, then all players`, async () => {
       const { deals } = (await contractOf(game)).decisions;
-      for (const [i, moment] of decisionPointsOf(game, SEATS, deals).entries()) {
+      for (const [i, moment] of decisionPointsOf(game, seatsNear(game, 3), deals).entries()) {
         const clock = CLOCKS[i % CLOCKS.length];
         await endsFrom(game, moment, clock).catch((cause) => {
           throw new Error(`${moment.phase}, ${moment.seatsToMove.length} vanish, clock ${clock.kind}`, { cause });

@@ -5,11 +5,11 @@ import type { Game } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord, type GameRecord } from "../../../shared/core/record.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { seatsNear } from "../../fixture/seats.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { throughJson } from "../helpers/storedGame.ts";
 import { startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
-const SEATS = 3;
 const MOVES = 150;
 
 /** What a viewer saw, by number of moves; of a move that was taken back, what took its place. */
@@ -85,9 +85,10 @@ describe("the view of a live game", () => {
 
   for (const game of GAMES)
     it(`${game.id}: equals past positions and the record`, async () => {
-      const made = await server.create({ game: game.id, seats: SEATS });
+      const seats = seatsNear(game, 3);
+      const made = await server.create({ game: game.id, seats });
       const people = [await server.join(made.id, { key: made.key })];
-      for (let seat = 1; seat < SEATS; seat++) people.push(await server.sit(made.id, seat, `Guest ${seat}`));
+      for (let seat = 1; seat < seats; seat++) people.push(await server.sit(made.id, seat, `Guest ${seat}`));
       const everybody = [...people, await server.join(made.id)];
       const observers = everybody.map((guest) => new Observer(guest));
       await people[0].ask("start", {});
