@@ -6,6 +6,7 @@ import type { Game } from "../../shared/core/game.ts";
 import { encodeRecord, type GameRecord } from "../../shared/core/record.ts";
 import { botRecord } from "../fixture/botRecord.ts";
 import { GAMES } from "../fixture/registry.ts";
+import { seatsNear } from "../fixture/seats.ts";
 import { settled } from "./boardElement.ts";
 import { DESKTOP, findings, PHONE, useBrowserApp } from "./browser.ts";
 
@@ -15,8 +16,8 @@ const MOVES = 14;
 
 /** The first moves of a game played anyway; for screenshots a whole game. */
 function recordOf(game: Game): GameRecord {
-  if (FOLDER) return botRecord(game, 3, 5, "steady");
-  const { entries, ranks: _ranks, scores: _scores, ...whole } = botRecord(game, 3, 5, "random");
+  if (FOLDER) return botRecord(game, seatsNear(game, 3), 5, "steady");
+  const { entries, ranks: _ranks, scores: _scores, ...whole } = botRecord(game, seatsNear(game, 3), 5, "random");
   return { ...whole, entries: entries.slice(0, MOVES) };
 }
 

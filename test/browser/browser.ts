@@ -1,6 +1,7 @@
 /** A real browser against a real server: each on this machine, each test with pages that remember nothing, and no error on any console. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -89,6 +90,9 @@ export async function closePages(): Promise<void> {
 }
 
 const REGISTRY = import.meta.resolve("../../shared/games.ts");
+
+/** Whether the client draws a board for a game; without one, its table is a list of moves. */
+export const hasBoard = ({ id }: Game): boolean => ["board.ts", "board/board.ts"].some((file) => existsSync(`client/games/${id}/${file}`));
 
 /** A server on a free port, with a temporary data folder. */
 export interface BrowserApp {

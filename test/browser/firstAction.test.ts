@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
+import { botsOf, seatsNear } from "../fixture/seats.ts";
 import { settled } from "./boardElement.ts";
 import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
 import { decisionsOf, firstActionFault, smallTargets } from "./firstAction.ts";
@@ -10,7 +11,6 @@ import { Players } from "./players.ts";
 import { resize } from "./sizes.ts";
 
 const SMALL = ["390×844", "844×390", "720×450"] as const;
-const SEATS = 4;
 /** Enough games of bots for every phase that bots come to. */
 const GAMES_OF_BOTS = 3;
 
@@ -54,7 +54,9 @@ describe("the first action in small windows", function () {
   for (const game of GAMES)
     it(`is in sight at every decision: ${game.id}`, async () => {
       const found: string[] = [];
-      const decisions = decisionsOf(game, SEATS, GAMES_OF_BOTS, kindOf);
+      const seats = seatsNear(game, 4);
+      const bots = botsOf(seats - 1, "steady");
+      const decisions = decisionsOf(game, seats, GAMES_OF_BOTS, kindOf);
       let next: Moment | undefined;
       const prepared = { ...game, setup: () => beginningAt(next as Moment).setup({}, [], undefined as never) };
       let app: BrowserApp | undefined;
@@ -63,8 +65,7 @@ describe("the first action in small windows", function () {
         const browser = await sharedBrowser();
         for (const [kind, moment] of decisions) {
           next = moment;
-          const bots = ["steady", "steady", "steady"] as const;
-          const players = await Players.gather(app.url, ["Ann"], { game: game.id, seats: SEATS, bots: [...bots] });
+          const players = await Players.gather(app.url, ["Ann"], { game: game.id, seats, bots });
           const visitor = await visit(browser, `${players.address}#key=${players.keys[0]}`, { hasTouch: true });
           await settled(visitor.page);
           found.push(...(await faultsOf(visitor.page, kind)));

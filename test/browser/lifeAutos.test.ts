@@ -13,7 +13,7 @@ import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
 import { closePages, findings, leave, PHONE, sharedBrowser, startBrowserApp } from "./browser.ts";
-import { PreparedApp, type PreparedTable } from "./catanTable.ts";
+import { type PreparedTable, useTables } from "./catanTable.ts";
 import { beginningAt, momentWhen, typesAt } from "./moments.ts";
 import { Players } from "./players.ts";
 
@@ -60,28 +60,15 @@ describe("automatic answers", function () {
 
   describe("at a table of Catan", () => {
     const clock = new FakeClock();
-    let app: PreparedApp;
+    const begin = useTables(clock);
     let table: PreparedTable;
-
-    before(async () => {
-      app = await PreparedApp.open(browser, clock);
-    });
-
-    afterEach(async () => {
-      for (const { visitor, guest } of table.sittings) {
-        if (visitor) await leave(visitor);
-        await guest.leave();
-      }
-    });
-
-    after(() => app?.close());
 
     const label = (language: Locale, auto: "auto.declineOffers" | "auto.endTurn") => inLanguage(language, () => catanText(auto));
     const offers = () => (table.sittings[0].guest.state.table as Table).offers;
     const versionIs = (version: number) => table.sittings[0].guest.until(`move ${version}`, ({ state }) => state.version === version);
 
     it("decline all offers of one turn", async () => {
-      table = await app.table({ position: hold(village(), 0, { brick: 3 }) }, [undefined, FRENCH, WIDE]);
+      table = await begin({ position: hold(village(), 0, { brick: 3 }) }, [undefined, FRENCH, WIDE]);
       const { page: bob } = table.seat(1);
       const { page: zoe } = table.seat(2);
       await tick(bob, label("fr", "auto.declineOffers"));
@@ -108,7 +95,7 @@ describe("automatic answers", function () {
     });
 
     it("end the turn when no other move is left, but not during a pause", async () => {
-      table = await app.table({ position: village() }, [WIDE]);
+      table = await begin({ position: village() }, [WIDE]);
       const { page } = table.seat(0);
       const { guest } = table.sittings[0];
       await page.getByRole("button", { name: "Menu" }).click();
@@ -127,7 +114,7 @@ describe("automatic answers", function () {
     });
 
     it("wait for a player who wants to end turns by hand", async () => {
-      table = await app.table({ position: village() }, [WIDE]);
+      table = await begin({ position: village() }, [WIDE]);
       const ann = table.seat(0);
       const { page } = ann;
       await page.getByRole("button", { name: "Settings" }).click();

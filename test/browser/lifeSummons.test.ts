@@ -1,10 +1,10 @@
 /** How a page calls its player, as the browser is asked to: title, sign, sound, note and buzz; each switched off, and that remembered. */
 import assert from "node:assert/strict";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
-import { closePages, findings, leave, PHONE, sharedBrowser } from "./browser.ts";
-import { PreparedApp, type PreparedTable } from "./catanTable.ts";
+import { findings, PHONE } from "./browser.ts";
+import { type PreparedTable, useTables } from "./catanTable.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 
@@ -75,30 +75,12 @@ function village() {
 
 describe("turn notifications in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let app: PreparedApp;
+  const begin = useTables();
   let table: PreparedTable;
-
-  before(async () => {
-    browser = await sharedBrowser();
-    app = await PreparedApp.open(browser);
-  });
-
-  afterEach(async () => {
-    for (const { visitor, guest } of table.sittings) {
-      if (visitor) await leave(visitor);
-      await guest.leave();
-    }
-  });
-
-  after(async () => {
-    await closePages();
-    await app?.close();
-  });
 
   /** Bob's page, touched once, at a table where it is Ann's turn. */
   async function bobsPage(options: BrowserContextOptions, permission: string): Promise<Page> {
-    table = await app.table({ position: village(), dice: dice(1, 2) }, [undefined, { ...options, own: true }]);
+    table = await begin({ position: village(), dice: dice(1, 2) }, [undefined, { ...options, own: true }]);
     const { page } = table.seat(1);
     await page.context().addInitScript(listen, permission);
     await page.reload();

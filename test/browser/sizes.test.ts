@@ -1,7 +1,7 @@
 /** The pages of Container and Shipyard in the middle of a game, at every size that people have: nothing is cut, covered or too small. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
-import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { leave, useBrowserApp } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
 
@@ -32,22 +32,11 @@ const SCENES = SHOTS.filter(({ name }) => /^(container|shipyard)-desktop$/.test(
 
 describe("the pages of Container and Shipyard at every size", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let app: BrowserApp;
-
-  before(async () => {
-    const games = gamesAt(SCENES.map(({ scene }) => scene as Scene));
-    [browser, app] = await Promise.all([sharedBrowser(), startBrowserApp({}, games)]);
-  });
-
-  after(async () => {
-    await closePages();
-    await app?.close();
-  });
+  const opened = useBrowserApp({}, gamesAt(SCENES.map(({ scene }) => scene as Scene)));
 
   for (const shot of SCENES)
     it(`give the board enough of the window, and clip and cover nothing: ${shot.scene?.game}`, async () => {
-      const visitor = await openShot(browser, app.url, shot, 0.25);
+      const visitor = await openShot(opened.browser, opened.app.url, shot, 0.25);
       assert.deepEqual(await problemsAtAllSizes(visitor.page, CHECKED, BOARD), []);
       await leave(visitor);
     });
