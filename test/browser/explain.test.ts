@@ -5,7 +5,7 @@ import { t as game } from "../../client/games/catan/messages/game/messages.ts";
 import { t as help } from "../../client/games/catan/messages/help/messages.ts";
 import { t as shell } from "../../client/kit/i18n/messages/shell/messages.ts";
 import { loadLanguages } from "../fixture/languages.ts";
-import { hitBoxesOf, settled } from "./boardElement.ts";
+import { type HitBox, hitBoxesOf, settled } from "./boardElement.ts";
 import { DESKTOP, findings, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 
 const CARD = "#explained";
@@ -39,6 +39,34 @@ describe("explanations in the browser", function () {
     assert.ok(hex);
     await page.locator("canvas").hover({ position: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 } });
     await page.locator(CARD, { hasText: "Hills 6" }).waitFor();
+    await page.locator(".play-head h1").hover();
+    await page.locator(CARD).waitFor({ state: "detached" });
+  });
+
+  it("cover neither a corner nor the numbers around it", async () => {
+    const canvas = page.locator("canvas");
+    const boxes = await hitBoxesOf(page);
+    const middleOf = ({ x, y, width, height }: HitBox) => ({ x: x + width / 2, y: y + height / 2 });
+    for (const label of ["vertex 12", "vertex 27"]) {
+      const corner = boxes.find((box) => box.label === label);
+      assert.ok(corner);
+      const at = middleOf(corner);
+      const far = (box: HitBox) => Math.hypot(middleOf(box).x - at.x, middleOf(box).y - at.y);
+      const hexes = boxes.filter((box) => box.label.startsWith("hex")).sort((a, b) => far(a) - far(b));
+      const explained = [corner, ...hexes.filter((hex) => far(hex) < 1.2 * far(hexes[0]))];
+      assert.ok(explained.length > 2);
+      await page.locator(".play-head h1").hover();
+      await canvas.hover({ position: at });
+      await page.locator(CARD).waitFor();
+      const [card, board] = [await page.locator(CARD).boundingBox(), await canvas.boundingBox()];
+      assert.ok(card && board);
+      const isCovered = ({ x, y, width, height }: HitBox) =>
+        board.x + x + width > card.x &&
+        board.x + x < card.x + card.width &&
+        board.y + y + height > card.y &&
+        board.y + y < card.y + card.height;
+      assert.deepEqual(explained.filter(isCovered), [], label);
+    }
     await page.locator(".play-head h1").hover();
     await page.locator(CARD).waitFor({ state: "detached" });
   });

@@ -12,7 +12,7 @@ import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board } from "../../kit/contract/game.ts";
 import { showHelp } from "../../kit/help/hover.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
-import type { Point } from "../../kit/pixi/camera.ts";
+import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.ts";
 import { dispose } from "../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
@@ -27,7 +27,7 @@ import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { LastRoll } from "./lastRoll.ts";
 import { Notice } from "./notice.ts";
 import { PieceLayer } from "./pieceLayer.ts";
-import { HEX, type Plan, planOf } from "./plan.ts";
+import { boxAround, HEX, type Plan, planOf } from "./plan.ts";
 import { noticeOf, type Show, showEvent } from "./show.ts";
 import { highlightedOf, labelOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import type { CatanTopic } from "./topics.ts";
@@ -263,10 +263,19 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     void this.pulse(rings);
   }
 
+  /** What a card must not cover: the place, and for a corner the numbers around it, which the card is about. */
+  #explained({ data: { kind, id }, box }: HitArea<Site>): Box {
+    if (kind !== "vertex" || !this.view || !this.#plan) return box;
+    const { hexes } = this.#plan;
+    const numbers = geometryOf(this.view.table).vertexHexes[id].map((hex) => hexes[hex]);
+    const corners = numbers.flatMap(({ x, y }) => [-REACH.hex, REACH.hex].map((by) => ({ x: x + by, y: y + by })));
+    return boxAround([box, { x: box.x + box.width, y: box.y + box.height }, ...corners]);
+  }
+
   /** Explains a place and previews the piece that could go there. */
   #point(area: HitArea<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
-    showHelp(area && topicOf(area.data), area && this.onPage(area.box), after);
+    showHelp(area && topicOf(area.data), area && this.onPage(this.#explained(area)), after);
     if (area && this.view && this.#plan) {
       const target = this.#targetAt(area.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));

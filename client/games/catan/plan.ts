@@ -54,7 +54,7 @@ function square({ x, y }: Point, reach: number): Point[] {
   ];
 }
 
-function boxAround(points: readonly Point[]): Box {
+export function boxAround(points: readonly Point[]): Box {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const x = Math.min(...xs);
