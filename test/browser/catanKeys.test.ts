@@ -36,6 +36,7 @@ describe("Catan's keys and cards in the browser", function () {
     await came(1);
     await settled(page, 1);
     await page.locator("[data-action=endTurn]:focus").waitFor();
+    assert.equal(await page.locator(".turn-banner").count(), 0, "the turn has long begun");
 
     await page.keyboard.press("r");
     await page.locator("[data-action=road][aria-pressed=true]").waitFor();

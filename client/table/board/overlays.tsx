@@ -26,12 +26,30 @@ function useLasting(on: boolean, milliseconds: number): boolean {
   return on && lasts;
 }
 
+/** True while `on` holds for the first time in a period, and at most for that long. */
+function useOnce(on: boolean, isPeriod: boolean, milliseconds: number): boolean {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const end = () => setDone(true);
+    const timer = setTimeout(end, milliseconds);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [on, milliseconds]);
+  useEffect(() => {
+    if (!isPeriod) setDone(false);
+  }, [isPeriod]);
+  return on && !isDone;
+}
+
 /** At the start of a turn, and longer in a first game. The status says the same to screen readers. */
 export function TurnBanner({ model }: { model: TableModel }): JSX.Element | null {
   const view = model.view.value;
   const isDue = view !== undefined && model.canAct.value && model.phase.value !== "past" && model.phase.value !== "animating";
-  const isTurn = isDue && model.client.game.turnOf(view.table) === view.seat;
-  const isShort = !useLasting(isTurn, TURN_SHOWN_MS) && isTurn;
+  const isOwnTurn = view !== undefined && model.client.game.turnOf(view.table) === view.seat;
+  const isShort = useOnce(isDue && isOwnTurn, isOwnTurn, TURN_SHOWN_MS);
   if (!view || !isDue) return null;
   const hasMoved = model.session.state.value?.seatsMoved.includes(view.seat) ?? true;
   const begins = !hasMoved && isFirstGame(model.client.game.id);
