@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/container/schema.ts";
+import { colourOf } from "../../shared/container/vocabulary.ts";
 import { isRefusal, type Seat } from "../../shared/core/game.ts";
 import { type Match, type MoveResult, tryMove } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -39,9 +40,15 @@ const CARELESS = 10;
 
 export const freshMatch = (): ContainerMatch => knownDeal(container, NAMES.length);
 
-/** Machines in the order in which the form shows them: it decides which container gets which id. */
-function inOrder(move: ContainerMove): ContainerMove {
-  return move.type === "produce" ? { ...move, items: [...move.items].sort((a, b) => a.machine - b.machine) } : move;
+/**
+ * As the form has it: machines in its order, which decides which container gets which id; and where one container is taken from an island,
+ * the first of its colour.
+ */
+function asInForm(move: ContainerMove, { active, seats }: Table): ContainerMove {
+  if (move.type === "produce") return { ...move, items: [...move.items].sort((a, b) => a.machine - b.machine) };
+  if (move.type !== "defaultPick" || move.containers.length > 1) return move;
+  const containers = move.containers.map((id) => seats[active].island.find((other) => colourOf(other) === colourOf(id)) ?? id);
+  return { ...move, containers };
 }
 
 /** One game of bots, from its deal to its end. */
@@ -55,7 +62,7 @@ function botsGame(seed: number): Step[] {
     if (seat === undefined) return steps;
     const careless = steps.length < CARELESS_MOVES || random.int(CARELESS, "careless") === 0;
     const move = container.bots[careless ? "random" : "steady"]({ table, hand: hands[seat], seat }, random) as ContainerMove;
-    const step = { seat, move: inOrder(move) };
+    const step = { seat, move: asInForm(move, table) };
     play(match, step);
     steps.push(step);
   }

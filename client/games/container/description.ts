@@ -1,5 +1,4 @@
 /** The table in words: everything that the board shows, player by player, for players who don't see it. */
-
 import { coloursInPlay } from "../../../shared/container/components.ts";
 import type { ContainerSeat } from "../../../shared/container/schema.ts";
 import { freeMachineSlot, machineCount, nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/container/stores.ts";
@@ -10,6 +9,7 @@ import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import type { ContainerView } from "./draft.ts";
+import { estimate, printedValue } from "./estimate.ts";
 import { t } from "./messages/game/messages.ts";
 import { colourText, containersText, countText, goodsText, placeText } from "./phrases.ts";
 
@@ -28,10 +28,12 @@ export function description(view: ContainerView): DescribedPart[] {
 function linesFor(view: ContainerView, seat: Seat): string[] {
   const { table, players } = view;
   const own = table.seats[seat];
-  const cash = seat === view.seat && view.hand ? view.hand.cash : own.cash;
+  const hand = seat === view.seat ? view.hand : undefined;
+  const cash = hand?.cash ?? own.cash;
   const right = (seat + players.length - 1) % players.length;
   return [
     ...(cash < 0 ? [] : [t("words.cash", { cash })]),
+    ...(hand ? [cardLine(hand.card, own, view)] : []),
     ...own.loans.map(({ principal }) => t("words.loan", { amount: principal })),
     machinesLine(own, view),
     storeLine("factory", own, view),
@@ -46,6 +48,13 @@ function linesFor(view: ContainerView, seat: Seat): string[] {
     t("words.island", { isEmpty: own.island.length === 0, containers: containersText(own.island, table) }),
     ...(own.personal.length > 0 ? [t("words.personal", { containers: containersText(own.personal, table) })] : []),
   ];
+}
+
+function cardLine(card: number, { island }: ContainerSeat, { table }: ContainerView): string {
+  const values = Array.from({ length: coloursInPlay(table) }, (_, colour) =>
+    t.rich("words.value", { colour: colourText(colour, table), value: printedValue(card, colour) }),
+  );
+  return textIn(t.rich("words.card", { values: listOf(values), worth: estimate(table, card, island).total }));
 }
 
 function machinesLine(own: ContainerSeat, { table }: ContainerView): string {

@@ -1,8 +1,8 @@
 /** What an island area is worth to the holder of a value card at this moment, as section 5.2 would count it. */
-
+import { SPECIAL, VALUE_CARDS } from "../../../shared/container/components.ts";
 import { countColours, discardedColour, isComplete, islandPoints } from "../../../shared/container/outcome.ts";
 import type { Table } from "../../../shared/container/schema.ts";
-import type { ContainerColour, ContainerId } from "../../../shared/container/vocabulary.ts";
+import { type ContainerColour, type ContainerId, LUXURY } from "../../../shared/container/vocabulary.ts";
 import type { ContainerView } from "./draft.ts";
 
 export interface Estimate {
@@ -12,6 +12,13 @@ export interface Estimate {
   readonly discarded: ContainerColour;
   /** In dollars. */
   readonly total: number;
+}
+
+/** What a value card says of a colour: a number, 10/5, or the formula for gold. @param card index of the value card, 0..4 */
+export function printedValue(card: number, colour: ContainerColour): string {
+  if (colour === LUXURY) return "2n²";
+  const value = VALUE_CARDS[card][colour];
+  return value === SPECIAL ? "10/5" : String(value);
 }
 
 /** @param card index of the value card, 0..4 */

@@ -113,8 +113,9 @@ function isOf(move: FixedMove, choice: ContainerChoice): boolean {
   return Object.entries(move).every(([field, value]) => deepEqual(fixed[field] as Plain, value as Plain));
 }
 
-/** Why the move is not possible, in a few words. */
-function whyNot(move: FixedMove, view: ContainerView): string {
+/** Why the move is not possible, in a few words; undefined while others play. */
+function whyNot(move: FixedMove, view: ContainerView): string | undefined {
+  if (view.choices.length === 0) return undefined;
   const { code, params } = refusalOf(move, view);
   const own = view.table.seats[view.seat];
   const factory = { stored: own.factory.length, room: STORED_PER_MACHINE * machineCount(own) };

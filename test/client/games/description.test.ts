@@ -55,6 +55,7 @@ describe("the table in words", () => {
       lines.join("\n"),
     );
     assert.equal(lines.filter((line) => line.startsWith("Cash")).length, 1, "only the reader's cash is known");
+    assert.equal(lines.filter((line) => /^Value card: (\w+ (\d+|10\/5)(, | and |\. )){5}/.test(line)).length, 1, lines.join("\n"));
   });
 
   it("lists Shipyard's market and every slot of the shipyards", () => {

@@ -1,5 +1,6 @@
 /** Buttons for the actions of a turn, and for the choices in other phases. */
 import type { ComponentChildren, JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { LOAN_INTEREST, LOAN_PRINCIPAL, SCORE_LOAN } from "../../../../shared/container/components.ts";
 import type { ContainerMove, MoveOf } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
@@ -37,10 +38,16 @@ export function begin(choice: ContainerChoice, view: ContainerView, controller: 
   else void controller.play(move);
 }
 
-/** The actions of a turn, each in its place. */
+/** The actions of a turn, each in its place. A new turn begins with the first ones in sight; a lesson scrolls to those that it names. */
 export function TurnActions(props: PartProps): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  const { table, accepted } = props.view;
+  const inLesson = accepted !== undefined;
+  useLayoutEffect(() => {
+    if (!inLesson) list.current?.closest(".play-panel, .tab-panel")?.scrollTo({ top: 0 });
+  }, [table.turn, inLesson]);
   return (
-    <div class="turn-actions">
+    <div ref={list} class="turn-actions">
       {turnActions(props.view).map((row) => (
         <Row key={row.heading} row={row} {...props} />
       ))}
@@ -152,7 +159,7 @@ function MoveButton({ move, choice, why, explained, ...props }: MoveButtonProps)
 function face(move: FixedMove, { view }: PartProps): ComponentChildren {
   const whole = moveText(move, view.table, view);
   if (move.type === "buyWarehouse") return <WarehouseFace view={view} whole={whole} />;
-  if (move.type === "takeLoan") return <LoanFace whole={whole} />;
+  if (move.type === "takeLoan" || (move as Partial<MoveOf<"defaultBorrow">>).yes) return <LoanFace whole={whole} />;
   if (move.type === "buyMachine") return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} />;
   const text = placeOf(move);
   if (text) return <Short text={text} whole={whole} />;

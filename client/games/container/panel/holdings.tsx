@@ -1,12 +1,11 @@
 /** What only its owner knows: money, value card, and the island area's current worth. */
 import type { JSX } from "preact";
-import { coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../shared/container/components.ts";
+import { coloursInPlay } from "../../../../shared/container/components.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
-import { LUXURY } from "../../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import { WithHelp } from "../../../kit/help/shell.tsx";
 import { textIn } from "../../../kit/i18n/rich.ts";
-import { type Estimate, estimate } from "../estimate.ts";
+import { type Estimate, estimate, printedValue } from "../estimate.ts";
 import { t } from "../messages/game/messages.ts";
 import { colourText, money } from "../phrases.ts";
 import { topic } from "../topics.ts";
@@ -32,7 +31,7 @@ export function Holdings(props: HoldingsProps): JSX.Element {
         </WithHelp>
         {loans && (
           <WithHelp as="span" class="bad" topic={topic({ kind: "loan" })}>
-            {t("label.loans")} <strong>{loans}</strong>
+            <span>{t("label.loans")}</span> <strong>{loans}</strong>
           </WithHelp>
         )}
         <WithHelp as="span" topic={topic({ kind: "valueCard" })}>
@@ -48,13 +47,6 @@ export function Holdings(props: HoldingsProps): JSX.Element {
   );
 }
 
-/** The printed value: a number, 10/5, or the formula for gold. */
-function printed(card: number, colour: number): string {
-  if (colour === LUXURY) return "2n²";
-  const value = VALUE_CARDS[card][colour];
-  return value === SPECIAL ? "10/5" : String(value);
-}
-
 type ValueProps = HoldingsProps & { readonly colour: number; readonly now: Estimate };
 
 /** A colour with its value, and how many the player has on the island. */
@@ -65,7 +57,7 @@ function CardValue({ table, hand, colour, now }: ValueProps): JSX.Element {
       <ContainerIcon table={table} colour={colour} />
       <span class="quiet">{textIn(colourText(colour, table))}</span>
       <span class="value">
-        <strong>{printed(hand.card, colour)}</strong>
+        <strong>{printedValue(hand.card, colour)}</strong>
         <small>
           {t("label.count", { n: now.counts[colour] })}
           {isDiscarded && <span class="quiet"> ({t("label.discarded")})</span>}

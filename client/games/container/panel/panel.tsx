@@ -111,9 +111,9 @@ function defaultHint(view: ContainerView): string {
 /** In an auction, the loan button is next to the bid. */
 function Offers(props: PartProps): JSX.Element | null {
   const { choices, table, seat } = props.view;
-  if (choices.length === 0) return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{t("panel.nothing")}</p>;
+  if (seat === SPECTATOR || table.phase === "over") return null;
   if (isBuilding(props.view, props.controller)) return <MachineOffer {...props} />;
-  if (table.phase === "actions") return <TurnActions {...props} />;
+  if (choices.length === 0 || table.phase === "actions") return <TurnActions {...props} />;
   return <Buttons {...props} except={isAuction(props.view) ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
 }
 

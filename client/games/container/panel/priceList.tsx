@@ -8,7 +8,7 @@ import { goodsById, money } from "../phrases.ts";
 import { Face, type ItemProps, isIn, type ListProps, nameOf, Pick } from "./pick.tsx";
 
 export function PriceList(props: ListProps): JSX.Element | null {
-  const { field, space, composing } = props;
+  const { field, space } = props;
   if (space.of.length === 0) return null;
   if (field === "reprice" && space.min === 0)
     return (
@@ -17,26 +17,35 @@ export function PriceList(props: ListProps): JSX.Element | null {
         <Rows {...props} />
       </details>
     );
-  const max = Math.min(space.max, space.of.length);
-  const chosen = { n: picked(composing, field).length, min: space.min, max, exact: space.min === max };
   return (
     <fieldset class="work-field">
-      <legend>
-        {formatter().part(field, composing.choice.move)} <small>{t("work.choose", chosen)}</small>
-      </legend>
+      <legend>{titleOf(props)}</legend>
       <Rows {...props} />
     </fieldset>
   );
 }
 
+/** Where all containers are listed with their prices, it doesn't matter how many change. */
+function titleOf({ field, space, composing }: ListProps): string {
+  const part = formatter().part(field, composing.choice.move);
+  const max = Math.min(space.max, space.of.length);
+  if (field === "reprice") return part;
+  return t("work.chosen", { part, n: picked(composing, field).length, max, exact: space.min === max });
+}
+
 function Rows(props: ListProps): JSX.Element {
   return (
     <ul class="price-list">
-      {props.space.of.map((item, index) => (
-        <Row key={JSON.stringify(item)} {...props} index={index} />
-      ))}
+      {props.space.of.map((item, index) => isListed({ ...props, index }) && <Row key={JSON.stringify(item)} {...props} index={index} />)}
     </ul>
   );
+}
+
+/** Of containers that are alike, only the first, if a single one is to be picked; and the one that is picked. */
+function isListed(props: ItemProps): boolean {
+  const { space, index } = props;
+  const name = nameOf(props);
+  return space.max > 1 || isIn(props) || !space.of.some((_, other) => other < index && nameOf({ ...props, index: other }) === name);
 }
 
 /** An item, with price buttons if it is picked or already in the player's store. */

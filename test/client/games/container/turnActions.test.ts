@@ -50,6 +50,15 @@ describe("the actions of a turn", () => {
     assert.equal(orders.size, 1);
   });
 
+  it("keep their places while others play, without a reason each", () => {
+    const match = fresh(1);
+    const { active } = match.state.table;
+    const waiting = (active + 1) % SEATS;
+    const placesOf = (seat: Seat) => rowsFor(match, seat).map(({ heading, actions }) => [heading, actions.length]);
+    assert.deepEqual(placesOf(waiting), placesOf(active));
+    for (const { choice, why } of rowsFor(match, waiting).flatMap((row) => row.actions)) assert.equal(choice ?? why, undefined);
+  });
+
   it("give a short reason if disabled", () => {
     const reasons = new Set<string>();
     for (const seed of [1, 2, 3])

@@ -80,6 +80,8 @@ export interface Messages {
   readonly "view.island": NoValues;
   readonly "words.supply": { readonly containers: Insert };
   readonly "words.you": { readonly name: Insert };
+  readonly "words.card": { readonly values: Insert; readonly worth: number };
+  readonly "words.value": { readonly colour: Insert; readonly value: Insert };
   readonly "words.cash": { readonly cash: number };
   readonly "words.loan": { readonly amount: number };
   readonly "words.next": { readonly price: number };
@@ -107,7 +109,7 @@ export interface Messages {
   readonly "group.finish": NoValues;
   readonly "button.priced": { readonly action: Insert; readonly price: number };
   readonly "loan.price": { readonly interest: number; readonly end: number };
-  readonly "work.choose": { readonly exact: boolean; readonly max: number; readonly min: number; readonly n: number };
+  readonly "work.chosen": { readonly part: Insert; readonly exact: boolean; readonly n: number; readonly max: number };
   readonly "work.total": { readonly cost: number; readonly left: number };
   readonly "work.cancel": NoValues;
   readonly "work.newPrice": { readonly item: Insert };
@@ -162,7 +164,6 @@ export interface Messages {
   readonly "default.pick": { readonly who: Who; readonly n: number };
   readonly "default.machine": { readonly who: Who };
   readonly "panel.watching": NoValues;
-  readonly "panel.nothing": NoValues;
   readonly "move.takeLoan": { readonly amount: number };
   readonly "move.repayLoan": { readonly amount: number };
   readonly "move.endTurn": NoValues;
@@ -380,7 +381,7 @@ export interface Messages {
   readonly "tip.loanAccept": NoValues;
 }
 
-export const t = catalogue<Messages>(375, {
+export const t = catalogue<Messages>(376, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
