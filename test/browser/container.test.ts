@@ -5,14 +5,17 @@ import { formatter } from "../../client/games/container/formatter.ts";
 import { t } from "../../client/games/container/messages/game/messages.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
 import { container } from "../../shared/container/container.ts";
-import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
+import type { Table } from "../../shared/container/schema.ts";
+import { COLOURS, type Game, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { inLanguage, loadLanguages } from "../fixture/languages.ts";
 import { type MidGameTable, tableAfter } from "../server/helpers/midGame.ts";
 import type { TestServer } from "../server/helpers/testServer.ts";
 import { hitBoxesOf, settled } from "./boardElement.ts";
-import { closePages, findings, leave, PHONE, sharedBrowser, startServerWithClient, type Visitor, visit } from "./browser.ts";
+import { closePages, findings, leave, PHONE, sharedBrowser, startServerWithClient, useBrowserApp, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
+import { beginningAt, momentWhen } from "./moments.ts";
+import { Players } from "./players.ts";
 
 interface Screen {
   readonly page: Page;
@@ -163,5 +166,25 @@ describe("the last rounds of a game of Container in the browser", function () {
       assert.equal(await page.locator(".proof .bad").count(), 0);
     }
     for (const visitor of visitors) await leave(visitor);
+  });
+});
+
+describe("a bid in Container", () => {
+  const isForTwo: Parameters<typeof momentWhen>[2] = ({ state: { table } }) =>
+    (table as Table).phase === "auctionBid" && container.toMove(table as Table).length === 2;
+  const opened = useBrowserApp({}, [beginningAt(momentWhen(container as unknown as Game, 3, isForTwo))]);
+
+  it("may be typed while another one arrives", async () => {
+    const players = await Players.gather(opened.app.url, NAMES, { game: container.id, seats: 3 });
+    const { page } = await players.page(opened.browser, 0);
+    const typed = page.locator(".sealed-bid input");
+    await typed.fill("0");
+    const [other] = container.toMove(players.guest(1).state.table as Table).filter((seat) => seat !== 0);
+    await players.guest(other).move({ type: "bid", amount: 0 });
+    await page.locator(".log").getByText(`${NAMES[other]} has bid.`).waitFor();
+    assert.equal(await typed.inputValue(), "0");
+    await typed.blur();
+    await page.locator(".sealed-bid [type=submit]:enabled").waitFor();
+    await players.part(leave);
   });
 });

@@ -1,5 +1,5 @@
 /** Form controls. */
-import type { Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
@@ -16,6 +16,8 @@ interface StepperProps {
 /** Number field with minus and plus buttons. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX.Element {
   const id = useId();
+  /** What is being typed: it survives changes of the page around it. */
+  const typed = useSignal<string | undefined>(undefined);
   const set = (requested: number) => {
     if (Number.isFinite(requested)) onChange(Math.min(max, Math.max(min, Math.round(requested))));
   };
@@ -37,10 +39,13 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX
           inputMode="numeric"
           min={min}
           max={max}
-          value={value ?? ""}
+          value={typed.value ?? value ?? ""}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+          }}
           onChange={(event) => {
             set(event.currentTarget.valueAsNumber);
-            event.currentTarget.value = String(value ?? "");
+            typed.value = undefined;
           }}
         />
         <button
