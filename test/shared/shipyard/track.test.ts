@@ -60,17 +60,6 @@ describe("Shipyard: action track and turn", () => {
     const match = nextTurn(4, tiles, "exchange", (table) => {
       table.countdown = 3;
     });
-
-    it("A5: only contracts in hand can be discarded, each once, and the refusal names the wrong one", () => {
-      const { table, hands } = nextTurn(4, `${ADVANCES[2][1]}, SUBSIDY@9`, "exchange").state;
-      const [own, others] = hands.map((hand) => discardOf(hand) as Extract<ShipyardMove, { type: "discard" }>);
-      const [first] = own.green;
-      for (const wrong of [others.green[0], first])
-        assert.deepEqual(shipyard.check(table, hands[0], 0, { ...own, green: [first, wrong] }), {
-          code: "NOT_YOUR_CONTRACT",
-          params: { contract: wrong },
-        });
-    });
     const { table, hands } = match.state;
     assert.equal(table.phase, "discard");
     for (const seat of [2, 0, 3, 1]) {
@@ -81,6 +70,19 @@ describe("Shipyard: action track and turn", () => {
     }
     assert.equal(table.phase, "choose");
     assert.deepEqual(shipyard.toMove(table), [1]);
+  });
+
+  it("A5: only contracts in hand can be discarded, each once, and the refusal names the wrong one", () => {
+    const { table, hands } = nextTurn(4, `${ADVANCES[2][1]}, SUBSIDY@9`, "exchange", (before) => {
+      before.countdown = 3;
+    }).state;
+    const [own, others] = hands.map((hand) => discardOf(hand) as Extract<ShipyardMove, { type: "discard" }>);
+    const [first] = own.green;
+    for (const wrong of [others.green[0], first])
+      assert.deepEqual(shipyard.check(table, hands[0], 0, { ...own, green: [first, wrong] }), {
+        code: "NOT_YOUR_CONTRACT",
+        params: { contract: wrong },
+      });
   });
 
   it("A6: the tile just advanced is closed", () => {
