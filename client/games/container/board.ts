@@ -286,8 +286,8 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   /** Draws the eye to good first actions in a player's first game. */
   #recommend(view: ContainerView): void {
     roundPlayed(view);
-    const labels = this.#situation()?.composing ? [] : recommendedSpots(view);
-    const boxes = this.hitAreas.filter(({ label }) => labels.includes(label)).map(({ box }) => box);
+    const kinds = this.#situation()?.composing ? [] : recommendedSpots(view);
+    const boxes = this.hitAreas.filter(({ data }) => kinds.includes(data.kind)).map(({ box }) => box);
     const spots = JSON.stringify(boxes);
     if (spots !== this.#recommended?.spots) {
       this.#recommended?.rings.destroy({ children: true });
