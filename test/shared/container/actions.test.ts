@@ -224,6 +224,19 @@ describe("Container: refused actions", () => {
   }
 });
 
+describe("Container: why no container can be bought", () => {
+  const seller: Player = { factory: ["black@2"] };
+  for (const [code, players] of [
+    ["HARBOUR_FULL", three({ harbour: ["tan@3"] }, seller)],
+    ["INSUFFICIENT_CASH", three({ cash: 1 }, seller)],
+    ["SOLD_OUT", three({})],
+  ] as const)
+    it(code, () => {
+      const { table, hands } = position(players);
+      assert.equal(container.whyNot(table, hands[A], A, "buyGoods")?.code, code);
+    });
+});
+
 describe("Container: whose turn it is", () => {
   const acts: ContainerMove[] = [warehouse, machine("tan"), produce(), sail("island"), { type: "endTurn" }];
   for (const move of acts) {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../shared/shipyard/numbers.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import type { Column } from "../../../shared/shipyard/vocabulary.ts";
 import { acting, canal, card, codeOf, employ, pieces, piecesOf, play, position, train, yard } from "./position.ts";
 
@@ -333,5 +334,15 @@ describe("Shipyard: fits", () => {
     assert.equal(codeOf(match, 0, { ...all(match), rigger: true, stoker: true }), "legal");
     assert.equal(codeOf(match, 0, { ...plain, rigger: true }), "NO_RIGGER");
     assert.equal(codeOf(match, 0, { ...plain, stoker: true }), "NO_STOKER");
+  });
+
+  it("a timeout launches the ship if it can sail, and scraps it otherwise", () => {
+    const timeoutMove = (match: ReturnType<typeof launching>) => {
+      const { table, hands } = match.state;
+      return shipyard.timeoutMove(table, hands[0], 0, match.random);
+    };
+    const ready = launching({ captain: 1 }, "MA03");
+    assert.deepEqual(timeoutMove(ready), all(ready));
+    assert.deepEqual(timeoutMove(launching({}, "MA03")), { type: "scrap", bowSlot: 0 });
   });
 });
