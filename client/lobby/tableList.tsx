@@ -1,7 +1,6 @@
 /** Live list of public tables. */
-import { useComputed, useSignal } from "@preact/signals";
-import type { JSX, RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameName, gameThumbnail } from "../games/resources.ts";
@@ -42,6 +41,9 @@ function countPeople(listed: readonly TableListing[]): { people: number; games: 
   return { people: looking, games: looking > 0 ? 0 : running.length };
 }
 
+/** Rows shown at first and with each "Show more": hundreds of rows make a phone slow. */
+const PAGE = 20;
+
 export const TABLES_ID = "tables";
 
 export function showTables(): void {
@@ -51,17 +53,15 @@ export function showTables(): void {
 }
 
 export function PublicTables(): JSX.Element {
-  const pages = useSignal(1);
+  const limit = useSignal(PAGE);
   const filter = useSignal<Filter>({ ...ANY, ...loadData<Partial<Filter>>("filter", {}) });
   const applyFilter = (changed: Filter) => {
     filter.value = changed;
     saveData("filter", changed);
   };
-  // Computed once for all rows.
-  const toShow = useComputed(() => (tables.value ?? []).filter(shown));
-  const counts = useComputed(() => countPeople(toShow.value)).value;
-  const all = useComputed(() => toShow.value.filter((table) => fits(filter.value, table)).sort(byRank)).value;
-  const listed = toShow.value;
+  const listed = (tables.value ?? []).filter(shown);
+  const counts = countPeople(listed);
+  const all = listed.filter((table) => fits(filter.value, table)).sort(byRank);
   return (
     <section class="table-section" id={TABLES_ID} tabIndex={-1} aria-labelledby="now-title">
       <h2 id="now-title">{counts.people > 0 ? t("lobby.now", counts) : t("lobby.nowGames", { n: counts.games })}</h2>
@@ -73,91 +73,20 @@ export function PublicTables(): JSX.Element {
         </p>
       )}
       {tables.value && listed.length === 0 && <p class="hint">{t("lobby.nowEmpty")}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: pages are nested between the list and its rows */}
-      <div class="table-pages" role="list">
-        {pagesOf(all, pages.value).map((page, number) => (
-          <RowsPage key={number} tables={page} before={number * PAGE} all={all.length} />
+      <ul class="table-list">
+        {all.slice(0, limit.value).map((listing) => (
+          <li key={listing.id} class={`table-row table-${listing.phase}`}>
+            <TableRow listing={listing} />
+          </li>
         ))}
-      </div>
-      {all.length > pages.value * PAGE && <LoadMore onNear={() => pages.value++} />}
+      </ul>
+      {all.length > limit.value && (
+        <button type="button" class="show-more" onClick={() => (limit.value += PAGE)}>
+          {t("lobby.showMore")}
+        </button>
+      )}
     </section>
   );
-}
-
-/** Page size; even, because of two columns. */
-const PAGE = 4;
-/** Distance that loads the next page. */
-const NEAR = "800px";
-
-function pagesOf(all: readonly TableListing[], most: number): (readonly TableListing[])[] {
-  const count = Math.min(most, Math.ceil(all.length / PAGE));
-  return Array.from({ length: count }, (_, number) => all.slice(number * PAGE, (number + 1) * PAGE));
-}
-
-interface PageProps {
-  readonly tables: readonly TableListing[];
-  /** Number of tables on earlier pages, and in total. */
-  readonly before: number;
-  readonly all: number;
-}
-
-/** Virtualised page: rows far from the viewport are replaced by their height. */
-function RowsPage({ tables, before, all }: PageProps): JSX.Element {
-  const place = useRef<HTMLUListElement>(null);
-  const room = useHeightWhenFar(place);
-  return (
-    <ul class="table-list" role="presentation" ref={place} style={room === undefined ? undefined : { height: `${room}px` }}>
-      {room === undefined && tables.map((listing, i) => rowOf(listing, before + i + 1, all))}
-    </ul>
-  );
-}
-
-/** Height in CSS pixels of a far element; undefined while near or focused. */
-function useHeightWhenFar(place: RefObject<HTMLElement | null>): number | undefined {
-  const room = useSignal<number | undefined>(undefined);
-  useEffect(() => {
-    const look = ([entry]: readonly IntersectionObserverEntry[]) => {
-      if (entry.isIntersecting) room.value = undefined;
-      else if (!entry.target.contains(document.activeElement)) room.value ??= entry.boundingClientRect.height;
-    };
-    const watcher = new IntersectionObserver(look, { rootMargin: FAR });
-    if (place.current) watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, [place, room]);
-  return room.value;
-}
-
-/** Distance at which rows are unmounted. */
-const FAR = "1600px";
-
-/** Sentinel that loads more; recreated after each page. */
-function LoadMore({ onNear }: { onNear: () => void }): JSX.Element {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && onNear(), { rootMargin: NEAR });
-    if (end.current) watcher.observe(end.current);
-    return () => watcher.disconnect();
-  });
-  return <div ref={end} />;
-}
-
-function rowOf(listing: TableListing, position: number, all: number): JSX.Element {
-  const { id, phase } = listing;
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: the list is a div, because pages are nested between it and its rows
-    <li key={id} class={`table-row table-${phase}`} role="listitem" aria-posinset={position} aria-setsize={all}>
-      {contentOf(listing)}
-    </li>
-  );
-}
-
-const contents = new WeakMap<TableListing, JSX.Element>();
-
-/** Memoised by listing, so that one change does not re-render all rows. */
-function contentOf(listing: TableListing): JSX.Element {
-  const content = contents.get(listing) ?? <TableRow listing={listing} />;
-  contents.set(listing, content);
-  return content;
 }
 
 function TableRow({ listing }: { listing: TableListing }): JSX.Element {

@@ -1,7 +1,7 @@
 /** The lobby's layout: nothing moves while loading or under a press, words are not broken, and no input is lost. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
+import type { CreateTable, TableCreated, TableListing } from "../../shared/core/protocol.ts";
 import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { PHONE, useBrowserApp } from "./browser.ts";
 import { brokenWords, SIZES } from "./sizes.ts";
@@ -56,7 +56,7 @@ describe("the lobby's layout", function () {
   async function loaded(page: Page): Promise<void> {
     await page.locator(".my-table .hint").getByText(/\S/).first().waitFor();
     await page.locator(".featured h2").waitFor();
-    await page.locator(".table-pages .table-row").first().waitFor();
+    await page.locator("#tables .table-row").first().waitFor();
     await page.evaluate(() => document.fonts.ready);
   }
 
@@ -96,6 +96,29 @@ describe("the lobby's layout", function () {
       await page.evaluate(() => scrollTo(0, 0));
       await page.locator(".brand").focus();
     }
+  });
+
+  it("shows a long list in parts", async () => {
+    const page = await opened.come("/about", { viewport: PHONE });
+    const names = ["Ann", "", ""];
+    const shared = { game: "container", phase: "open", seats: 3, names, bots: 0, spectatorCount: 0, clock: "none", updatedAt: 1 } as const;
+    const listing = (n: number): TableListing => ({
+      ...shared,
+      id: `table${n}`,
+      names: [...names],
+      spectatorsAllowed: true,
+      hasBots: false,
+      apiBotsAllowed: false,
+    });
+    const body = `event: tables\ndata: ${JSON.stringify(Array.from({ length: 21 }, (_, n) => listing(n)))}\n\n`;
+    await page.route("**/api/tables/stream", (route) => route.fulfill({ contentType: "text/event-stream", body }));
+    await page.goto(opened.app.url);
+    const rows = page.locator("#tables .table-row");
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 20);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await rows.nth(20).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
   });
 
   it("does not move a button under the pointer when a table is added", async () => {

@@ -338,6 +338,7 @@ export interface Messages {
   readonly "lobby.level": { readonly level: string };
   readonly "lobby.leaderboard": NoValues;
   readonly "lobby.nothingFits": NoValues;
+  readonly "lobby.showMore": NoValues;
   readonly "lobby.clockOf": { readonly clock: Insert };
   readonly "lobby.waitsForMe": NoValues;
   readonly "lobby.waiting": { readonly n: number };
@@ -610,7 +611,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(605, {
+export const t = catalogue<Messages>(606, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
