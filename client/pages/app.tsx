@@ -1,5 +1,5 @@
 /** Router. */
-import type { JSX } from "preact";
+import type { FunctionComponent, JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { gameEntry } from "../games/games.ts";
 import { gameEditor, helpOf } from "../games/resources.ts";
@@ -16,31 +16,25 @@ import { Masthead } from "./masthead.tsx";
 import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
-const TablePage = lazy(async () => (await import("./table.tsx")).TablePage, Waiting);
-const PracticePage = lazy(async () => (await import("./practice.tsx")).PracticePage, Waiting);
-const LearnPage = lazy(async () => (await withCatalogues(import("./learn.tsx"), lessons)).LearnPage, Waiting);
-const RulesPage = lazy(async () => (await import("./rules.tsx")).RulesPage, Waiting);
-const ReplayPage = lazy(async () => (await import("./replay.tsx")).ReplayPage, Waiting);
-const RecordPage = lazy(async () => (await import("./replay.tsx")).RecordPage, Waiting);
-const AccountPage = lazy(
-  async () => (await withCatalogues(import("./account/accountPage.tsx"), accountText, peopleText)).AccountPage,
-  Waiting,
-);
-const ProfilePage = lazy(
-  async () => (await withCatalogues(import("./account/profilePage.tsx"), accountText, peopleText)).ProfilePage,
-  Waiting,
-);
-const LeaderboardPage = lazy(
-  async () => (await withCatalogues(import("./account/leaderboardPage.tsx"), peopleText)).LeaderboardPage,
-  Waiting,
-);
-const EmailPage = lazy(
-  async () => (await withCatalogues(import("./notifications/emailPage.tsx"), notificationText, accountText)).EmailPage,
-  Waiting,
-);
-const WatchPage = lazy(async () => (await import("./watch.tsx")).WatchPage, Waiting);
-const EmbedPage = lazy(async () => (await import("./embed.tsx")).EmbedPage, Waiting);
-const AdminPage = lazy(async () => (await withCatalogues(import("./moderation/admin.tsx"), moderationText)).AdminPage, Waiting);
+/** A page that loads on the first visit. Keyed by the parameters in its path, so that tables and games share no state. */
+function page<P extends object>(load: () => Promise<FunctionComponent<P>>, ...catalogues: readonly { load(): Promise<void> }[]) {
+  const Page = lazy(() => withCatalogues(load(), ...catalogues), Waiting);
+  return (props: P & { readonly params?: object }) => <Page key={JSON.stringify(props.params)} {...props} />;
+}
+
+const TablePage = page(async () => (await import("./table.tsx")).TablePage);
+const PracticePage = page(async () => (await import("./practice.tsx")).PracticePage);
+const LearnPage = page(async () => (await import("./learn.tsx")).LearnPage, lessons);
+const RulesPage = page(async () => (await import("./rules.tsx")).RulesPage);
+const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage);
+const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage);
+const AccountPage = page(async () => (await import("./account/accountPage.tsx")).AccountPage, accountText, peopleText);
+const ProfilePage = page(async () => (await import("./account/profilePage.tsx")).ProfilePage, accountText, peopleText);
+const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText);
+const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);
+const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
+const EmbedPage = page(async () => (await import("./embed.tsx")).EmbedPage);
+const AdminPage = page(async () => (await import("./moderation/admin.tsx")).AdminPage, moderationText);
 
 const SHELL: Shell = { helpOf };
 
@@ -53,29 +47,14 @@ function Head(): JSX.Element | null {
 
 const NoPage = (): JSX.Element => <ErrorPage refusal={{ code: "NO_PAGE" }} />;
 
-type OfGame = { readonly game: string };
-type OfTable = { readonly id: string };
-
-function EditorPage({ game }: OfGame): JSX.Element {
+function EditorPage({ game }: { readonly game: string }): JSX.Element {
   if (!gameEntry(game)?.editor) return <NoPage />;
   const Editor = gameEditor(game);
-  return Editor ? <Editor /> : <Waiting />;
+  return Editor ? <Editor key={game} /> : <Waiting />;
 }
 
-/** Keyed by table or game, so that state is not shared. */
-const PAGES = {
-  Table: ({ id }: OfTable) => <TablePage key={id} id={id} />,
-  Embed: ({ id }: OfTable) => <EmbedPage key={id} id={id} />,
-  Replay: ({ id }: OfTable) => <ReplayPage key={id} id={id} />,
-  Practice: ({ game }: OfGame) => <PracticePage key={game} game={game} />,
-  Learn: ({ game }: OfGame) => <LearnPage key={game} game={game} />,
-  Rules: ({ game }: OfGame) => <RulesPage key={game} game={game} />,
-  Profile: ({ name }: { readonly name: string }) => <ProfilePage key={name} name={name} />,
-  Leaderboard: ({ game }: OfGame) => <LeaderboardPage key={game} game={game} />,
-  ConfirmEmail: () => <EmailPage kind="confirm" />,
-  StopEmails: () => <EmailPage kind="stop" />,
-  Editor: ({ game }: OfGame) => <EditorPage key={game} game={game} />,
-};
+const ConfirmEmail = () => <EmailPage kind="confirm" />;
+const StopEmails = () => <EmailPage kind="stop" />;
 
 export function App(): JSX.Element {
   return (
@@ -84,21 +63,21 @@ export function App(): JSX.Element {
         <Head />
         <Router>
           <Route path="/" component={LobbyPage} />
-          <Route path="/t/:id" component={PAGES.Table} />
+          <Route path="/t/:id" component={TablePage} />
           <Route path="/watch" component={WatchPage} />
-          <Route path="/embed/:id" component={PAGES.Embed} />
-          <Route path="/practice/:game" component={PAGES.Practice} />
-          <Route path="/learn/:game" component={PAGES.Learn} />
-          <Route path="/rules/:game" component={PAGES.Rules} />
-          <Route path="/editor/:game" component={PAGES.Editor} />
-          <Route path="/replay/:id" component={PAGES.Replay} />
+          <Route path="/embed/:id" component={EmbedPage} />
+          <Route path="/practice/:game" component={PracticePage} />
+          <Route path="/learn/:game" component={LearnPage} />
+          <Route path="/rules/:game" component={RulesPage} />
+          <Route path="/editor/:game" component={EditorPage} />
+          <Route path="/replay/:id" component={ReplayPage} />
           <Route path="/record" component={RecordPage} />
           <Route path="/about" component={AboutPage} />
-          <Route path="/u/:name" component={PAGES.Profile} />
-          <Route path="/leaderboard/:game" component={PAGES.Leaderboard} />
+          <Route path="/u/:name" component={ProfilePage} />
+          <Route path="/leaderboard/:game" component={LeaderboardPage} />
           <Route path="/account" component={AccountPage} />
-          <Route path="/email/confirm" component={PAGES.ConfirmEmail} />
-          <Route path="/email/stop" component={PAGES.StopEmails} />
+          <Route path="/email/confirm" component={ConfirmEmail} />
+          <Route path="/email/stop" component={StopEmails} />
           <Route path="/admin" component={AdminPage} />
           <Route default component={NoPage} />
         </Router>
