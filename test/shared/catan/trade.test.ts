@@ -84,6 +84,14 @@ describe("Catan: domestic trade", () => {
     assert.equal(refusalOf(state, A, { type: "confirm", offer: 0, with: B }), "NOT_ACCEPTED");
   });
 
+  it("3.6: declining cancels the seat's own acceptance", () => {
+    const state = offered();
+    play(state, B, { type: "accept", offer: 0 });
+    play(state, B, { type: "decline", offer: 0 });
+    assert.deepEqual(state.table.offers[0].accepted, []);
+    assert.equal(refusalOf(state, A, { type: "confirm", offer: 0, with: B }), "NOT_ACCEPTED");
+  });
+
   it("T8: a counter-offer, accepted", () => {
     const state = hold(offered(), B, { wool: 2 });
     const events = play(state, B, counter({ ore: 1 }, { wool: 2 }));
