@@ -154,7 +154,7 @@ describe("Shipyard: end of the game", () => {
   it("E5: money breaks ties; otherwise both win", () => {
     const { table } = position(2, (table) => {
       for (const seat of [0, 1]) table.fleet.push({ ...ship({}), seat, points: 84 });
-      table.seats[0].money = 3;
+      table.seats[0].money = 4;
       table.seats[1].money = 5;
     }).state;
     assert.deepEqual(outcomeOf(table).ranks, [2, 1]);
