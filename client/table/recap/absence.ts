@@ -56,7 +56,7 @@ function remember({ session, past }: TableModel): () => void {
 /** @param since set to where the player left, if anything has happened since @returns a stop function */
 export function followAbsence(model: TableModel, since: Signal<GamePoint | undefined>): () => void {
   let stopRemembering: (() => void) | undefined;
-  let catchingUp: Promise<void> | undefined;
+  let isCatchingUp = false;
   let hasLeft = false;
   let hiddenAt = Date.now();
   const catchUp = async () => {
@@ -69,8 +69,10 @@ export function followAbsence(model: TableModel, since: Signal<GamePoint | undef
     if (!hasLeft) stopRemembering = remember(model);
   };
   const begin = () => {
-    catchingUp ??= catchUp().finally(() => {
-      catchingUp = undefined;
+    if (isCatchingUp) return;
+    isCatchingUp = true;
+    catchUp().finally(() => {
+      isCatchingUp = false;
     });
   };
   const look = () => {
