@@ -15,6 +15,7 @@ import { type HitArea, hitAreaAt } from "../../../kit/pixi/hitAreas.ts";
 import { dispose } from "../../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
+import { firstTurnPlayed, recommendedTiles } from "../firstTurn.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab, tabWith } from "./arrange.ts";
@@ -23,7 +24,7 @@ import { tones } from "./colours.ts";
 import { drawQuay, drawYard } from "./dock.ts";
 import { CardDrag } from "./dragging.ts";
 import { Drawing } from "./drawing.ts";
-import { DrawSurface } from "./drawSurface.ts";
+import { DrawSurface, ringsAround } from "./drawSurface.ts";
 import { type FlightContext, flight } from "./flights.ts";
 import { drawCards, drawDepot, drawMarket } from "./market.ts";
 import { drawOther } from "./other.ts";
@@ -80,6 +81,8 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   #arrangement: Arrangement | undefined;
   #shown = new Map<RegionId | "tabs", Drawing>();
   #recent: RecentActions = new Map();
+  /** Rings around recommended tiles, and the boxes of these. */
+  #recommended: { readonly boxes: string; readonly rings: Container } | undefined;
   /** Whose ship is on its cruise. */
   #sailing: Seat | undefined;
   #tab: Tab = "track";
@@ -126,6 +129,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.#context = renderContextOf(this.view, this.controller, this.#recent, this.#sailing);
     this.#followDecision(this.#context);
     this.#draw(this.#context);
+    this.#recommend(this.view);
   }
 
   protected override animated(events: readonly ShipyardEvent[], view: ShipyardView): void {
@@ -208,6 +212,21 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     if (!same) this.stage.setWorld(arrangement.world);
     this.#retire([...before].flatMap(([name, { root }]) => (this.#shown.has(name) ? [] : [root])));
     this.stage.invalidate();
+  }
+
+  /** Recommends tiles on the first turn of a player's first game. */
+  #recommend(view: ShipyardView): void {
+    firstTurnPlayed(view);
+    const labels = recommendedTiles(view).map((tile) => `tile ${tile}`);
+    const boxes = this.hitAreas.filter(({ label }) => labels.includes(label)).map(({ box }) => box);
+    const key = JSON.stringify(boxes);
+    if (key === (this.#recommended?.boxes ?? "[]")) return;
+    this.#recommended?.rings.destroy({ children: true });
+    this.#recommended = undefined;
+    if (boxes.length === 0) return;
+    const rings = this.stage.world.addChild(ringsAround(boxes));
+    this.#recommended = { boxes: key, rings };
+    void this.pulse(rings);
   }
 
   /** Earlier drawings go only after the next frame: equal texts share their textures until then. */

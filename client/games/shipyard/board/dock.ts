@@ -33,6 +33,7 @@ export function drawName(surface: DrawSurface, context: RenderContext, seat: Sea
     fill: seat === context.turn ? tones().gold : tones().pale,
     anchor: 0,
     width: right - 156,
+    isName: true,
   });
   surface
     .topic({ kind: "contracts" }, { x: right - 128, y: y - 9, width: 34, height: 18 })

@@ -61,6 +61,20 @@ export function figureAt(colour: Colour, at: Point, radius: number): Graphics {
   return drawMark(graphics, colour, at, radius * 0.55);
 }
 
+/** A ring around each box, with its origin in the middle, so that it scales in place. */
+export function ringsAround(boxes: readonly Box[]): Container {
+  const all = new Container();
+  for (const { x, y, width, height } of boxes) {
+    const ring = new Graphics();
+    const edge = () => ring.roundRect(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6, 9);
+    edge().stroke({ color: 0x14232c, width: 6 });
+    edge().stroke({ color: 0xfff3c4, width: 3.5 });
+    ring.position.set(x + width / 2, y + height / 2);
+    all.addChild(ring);
+  }
+  return all;
+}
+
 /** What can be drawn freely: the part of Pixi's graphics that is needed here. */
 type Pen = Pick<Graphics, "circle" | "poly" | "rect" | "roundRect" | "arc" | "moveTo" | "lineTo" | "fill" | "stroke">;
 type Call = readonly [method: keyof Pen, ...values: unknown[]];
@@ -75,8 +89,11 @@ type Item =
 interface TextLook {
   readonly fill?: number;
   readonly anchor?: number;
+  /** Most width, in units. */
   readonly width?: number;
   readonly bold?: boolean;
+  /** A name is cut rather than shrunk. */
+  readonly isName?: boolean;
 }
 
 /** A pen that records calls. */
@@ -98,10 +115,13 @@ function shapeOf(calls: readonly Call[]): Graphics {
   return graphics;
 }
 
-function textOf(text: string, at: Point, size: number, { fill, anchor, width, bold }: TextLook): Text {
+function textOf(text: string, at: Point, size: number, { fill, anchor, width, bold, isName }: TextLook): Text {
   const made = label(text, at, size, { fill, fontWeight: bold === false ? "400" : "700" });
   made.anchor.set(anchor ?? 0.5, 0.5);
-  if (width && made.width > width) made.scale.set(made.scale.x * (width / made.width));
+  if (!width || made.width <= width) return made;
+  made.style.fontWeight = "400";
+  for (let end = text.length - 1; isName && end > 0 && made.width > width; end--) made.text = `${text.slice(0, end)}…`;
+  if (made.width > width) made.scale.set(made.scale.x * (width / made.width));
   return made;
 }
 
@@ -165,7 +185,7 @@ export class DrawSurface {
     return this;
   }
 
-  /** A line of text; `anchor` 0 begins at x, 0.5 has its middle there, 1 ends there. Shrunk to `width` if given. */
+  /** A line of text; `anchor` 0 begins at x, 0.5 has its middle there, 1 ends there. Too wide for `width`, it is set in regular weight, then shrunk. */
   text(text: string, x: number, y: number, size: number, style: TextLook = {}): this {
     const legible = Math.max(size, this.#least);
     this.items.push({ kind: "text", text, at: { x, y }, size: legible, style: { ...style, fill: style.fill ?? tones().ink } });
@@ -185,13 +205,13 @@ export class DrawSurface {
     return this.topic(topic, box);
   }
 
-  /** A help card for what is drawn there. */
+  /** An area with a help card. */
   topic(topic: ShipyardTopic, box: Box): this {
     this.topics.push({ topic, box });
     return this;
   }
 
-  /** A frame: thin for what can be chosen, heavy for what is chosen. */
+  /** A frame: thin around choices, heavy around the chosen one. */
   glow(x: number, y: number, width: number, height: number, chosen: boolean, radius = 6): this {
     return this.box(x - 1, y - 1, width + 2, height + 2, { stroke: chosen ? 0xffffff : 0xffc83d, line: chosen ? 4 : 2.5, radius });
   }

@@ -129,7 +129,7 @@ export function drawCards(surface: DrawSurface, context: RenderContext): void {
     surface.price(price, SIDE + (row + 0.5) * LYING.width, 12, 18);
   });
   COLUMNS.forEach((column, i) => {
-    drawHead(surface, t(`column.${column}`), table.decks[i], SIDE / 2, LYING_TOP + (i + 0.5) * LYING.height - 6, SIDE - 6);
+    drawHead(surface, t(`column.${column}`), table.decks[i], SIDE / 2, LYING_TOP + (i + 0.5) * LYING.height - 6, SIDE - 2);
   });
   drawShipCards(surface, context, (column, row) => ({
     x: SIDE + row * LYING.width + 1.5,

@@ -84,9 +84,9 @@ function drawMoney(surface: DrawSurface, { table }: RenderContext, tile: number,
   if (free) surface.price(incomeTotal(table, tile), at.x, at.y, 17);
   if (use === "bonus")
     surface
-      .box(at.x - 7, at.y - 10, 44, 19, { fill: tones().red, radius: 9 })
-      .text(t("tile.second"), at.x + 6, at.y, 10, { fill: tones().pale, width: 22 })
-      .price(BONUS_COST, at.x + 27, at.y, 17);
+      .box(at.x - 5, at.y - 8, 46, 16, { fill: tones().red, radius: 8 })
+      .text(t("tile.second"), at.x + 10.5, at.y, 10, { fill: tones().pale, width: 27 })
+      .price(BONUS_COST, at.x + 32, at.y, 14);
 }
 
 function drawTile(surface: DrawSurface, context: RenderContext, tile: number): void {
@@ -103,10 +103,13 @@ function drawTile(surface: DrawSurface, context: RenderContext, tile: number): v
     line: table.advanced === tile ? 2 : 1,
     radius: 6,
   });
-  surface.icon(action, x, y - 7, 26).text(t(`tile.${action}`), x, y + 15, 11, { width: TILE - 2 });
+  // Below what a second action costs.
+  const [lift, size] = use === "bonus" ? [2, 19] : [7, 26];
+  surface.icon(action, x, y - lift, size).text(t(`tile.${action}`), x, y + 15, 11, { width: TILE - 1 });
   if (use) surface.glow(left, top, TILE, TILE, isChosen(context, action), 7);
+  const figureTop = use === "bonus" ? y - 1 : y - TILE / 2 + 6;
   figures.forEach((seat, i) => {
-    surface.figure(colourOf(context, seat), x + TILE / 2 - 7 - i * 13, y - TILE / 2 + 6, 8.5);
+    surface.figure(colourOf(context, seat), x + TILE / 2 - 7 - i * 13, figureTop, 8.5);
   });
   drawMoney(surface, context, tile, use, { x: left + 5, y: top + 5 });
   surface.place(
@@ -117,7 +120,7 @@ function drawTile(surface: DrawSurface, context: RenderContext, tile: number): v
   );
 }
 
-/** The laps left, the red space and the one on which contracts are discarded. */
+/** Laps left, with the red space and the one on which contracts are discarded. */
 function drawCountdown(surface: DrawSurface, { table }: RenderContext, y: number): void {
   const laps = lapsFor(table.seats.length);
   const contracts = contractSpaceFor(table.seats.length);
@@ -140,7 +143,7 @@ const RECENT_ICON = 14;
 /** Icons of a turn that have room; the figure still shows which action came first. */
 const MOST_RECENT = 7;
 
-/** Who has what and did what last, in the order of seats; the one on turn is marked. */
+/** Each seat's latest actions, money and points; marks the seat on turn. */
 function drawScores(surface: DrawSurface, context: RenderContext): void {
   const { table, view } = context;
   table.seats.forEach(({ money, points }, seat) => {
@@ -149,7 +152,7 @@ function drawScores(surface: DrawSurface, context: RenderContext): void {
     surface
       .figure(colourOf(context, seat), 74, y, 8.5)
       .place(`score ${seat}`, { kind: "score", seat }, { x: 64, y: y - 12, width: 20, height: 24 });
-    surface.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: tones().pale, anchor: 0, width: 50 });
+    surface.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: tones().pale, anchor: 0, width: 50, isName: true });
     drawRecentActions(surface, context, seat, y);
     surface.icon("coin", 255, y, 16).text(String(money), 265, y, 12, { fill: tones().pale, anchor: 0 });
     surface.icon("points", 296, y, 16).text(String(points), 306, y, 12, { fill: tones().pale, anchor: 0 });
