@@ -8,7 +8,7 @@ import { cardText, money, shipText } from "../facts.ts";
 import { type CompleteShip, shipsCompletedBy } from "../launching.ts";
 import { t } from "../messages/game/messages.ts";
 import { CardIcons, Coins, GameIcon } from "./gameIcon.tsx";
-import { objection, type PanelContext } from "./panelContext.ts";
+import { type PanelContext, refusalOf } from "./panelContext.ts";
 import { RefusalText } from "./submit.tsx";
 
 function PlacedCard({ context, card }: { context: PanelContext; card: Placement }): JSX.Element {
@@ -83,7 +83,7 @@ function PlacedCards({ context }: { context: PanelContext }): JSX.Element {
   return (
     <>
       <p aria-live="polite">{t("label.cost", { price: money(price), left: money(own.money - price) })}</p>
-      <RefusalText refusal={objection(view, move)} />
+      <RefusalText refusal={refusalOf(view, move)} />
       <CompletedShips context={context} />
       <Buy context={context} legal={isLegal(view.choices, move)} />
       <p class="hint">{t("label.noUndo")}</p>
@@ -95,7 +95,7 @@ export function Build({ context }: { context: PanelContext }): JSX.Element {
   const { draft } = context;
   return (
     <section>
-      <p class="hint">{t(draft.picked ? "label.pickSlot" : "label.buildHint")}</p>
+      {(draft.picked || draft.cards.length === 0) && <p class="hint">{t(draft.picked ? "label.pickSlot" : "label.buildHint")}</p>}
       {draft.cards.length > 0 && <PlacedCards context={context} />}
       <ul class="sy-list">
         {draft.cards.map((card) => (

@@ -15,7 +15,7 @@ import { goodsOf, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Coins, GameIcon, Goods } from "./gameIcon.tsx";
-import { objection, type PanelContext } from "./panelContext.ts";
+import { type PanelContext, refusalOf } from "./panelContext.ts";
 import { MoveButton, RefusalText } from "./submit.tsx";
 
 type Fate = MoveOf<"exchange">["goods"][number];
@@ -101,17 +101,17 @@ export function Exchange({ context }: { context: PanelContext }): JSX.Element {
   const { goods } = TRAINS[own.trains[exchanging.train]];
   const space = exchangeSpace(view.table, exchanging.extraStep);
   const gain = goods.reduce((sum, good, i) => sum + (exchanging.goods[i] === "sell" ? salePrice(own, space, good) : 0), 0);
-  const against = objection(view, move);
+  const refusal = refusalOf(view, move);
   return (
     <section>
       <p class="hint">{t("label.exchangeHint")}</p>
-      <TrainChoice context={context} chosen={exchanging.train} />
+      {own.trains.length > 1 && <TrainChoice context={context} chosen={exchanging.train} />}
       <ExtraStep context={context} on={exchanging.extraStep} />
       {goods.map((good, place) => (
         <FateOf key={place} context={context} good={good} place={place} />
       ))}
-      <RefusalText refusal={against} />
-      {!against && <ConsequenceList game={rules.id} move={move} view={view as GameView} />}
+      <RefusalText refusal={refusal} />
+      {!refusal && <ConsequenceList game={rules.id} move={move} view={view as GameView} />}
       <MoveButton context={context} move={move}>
         {gain > 0 ? t("label.exchangeFor", { money: money(gain) }) : t("label.exchange")}
       </MoveButton>

@@ -20,7 +20,7 @@ import { t } from "../messages/game/messages.ts";
 import { iconOf } from "../printed.ts";
 import { topic } from "../topics.ts";
 import { GameIcon, WaterIcon } from "./gameIcon.tsx";
-import { objection, type PanelContext } from "./panelContext.ts";
+import { type PanelContext, refusalOf } from "./panelContext.ts";
 import { RefusalText } from "./submit.tsx";
 
 function change(context: PanelContext, part: Partial<Launch>): void {
@@ -135,7 +135,7 @@ function Preview({ context, launch, score }: { context: PanelContext; launch: La
       >
         {t("label.launch", { n: score.total })}
       </button>
-      <RefusalText refusal={objection(view, move)} />
+      <RefusalText refusal={refusalOf(view, move)} />
     </div>
   );
 }

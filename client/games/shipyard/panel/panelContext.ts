@@ -1,8 +1,8 @@
 /** Context shared by all parts of the panel. */
 import type { Refusal } from "../../../../shared/core/game.ts";
-import { contains } from "../../../../shared/core/space.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
-import type { ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
+import { rules } from "../../../../shared/shipyard/rules.ts";
+import type { Hand, ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 
 export interface PanelContext {
@@ -12,13 +12,7 @@ export interface PanelContext {
   readonly own: ShipyardSeat;
 }
 
-/** The constraint that the composed move violates, if any. */
-export function objection(view: ShipyardView, move: ShipyardMove): Refusal | undefined {
-  for (const choice of view.choices) {
-    if (choice.move.type !== move.type) continue;
-    const fields = Object.entries(choice.open ?? {});
-    if (fields.every(([field, space]) => contains(space, (move as unknown as Record<string, unknown>)[field])))
-      return choice.constraint?.(move);
-  }
-  return undefined;
+/** Why the rules refuse the composed move, if they do. */
+export function refusalOf({ table, hand, seat }: ShipyardView, move: ShipyardMove): Refusal | undefined {
+  return rules.check(table, hand as Hand, seat, move);
 }

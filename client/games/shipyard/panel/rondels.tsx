@@ -8,8 +8,6 @@ import { fromEngineers, fromRecruiters } from "../../../../shared/shipyard/emplo
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
 import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard/rondels.ts";
-import { rules } from "../../../../shared/shipyard/rules.ts";
-import type { Hand } from "../../../../shared/shipyard/schema.ts";
 import { CREW, type Crew, EQUIPMENT, type Equipment } from "../../../../shared/shipyard/vocabulary.ts";
 import { take } from "../draft.ts";
 import { employeesByStop, money, things } from "../facts.ts";
@@ -18,7 +16,7 @@ import { t } from "../messages/game/messages.ts";
 import { badgeOf } from "../printed.ts";
 import { topic } from "../topics.ts";
 import { Coins, GameIcon } from "./gameIcon.tsx";
-import type { PanelContext } from "./panelContext.ts";
+import { type PanelContext, refusalOf } from "./panelContext.ts";
 
 interface PieceOffer {
   readonly kind: Equipment | Crew;
@@ -97,9 +95,12 @@ function EmployeeOffer({ context: { view, controller, own }, move, refusal }: Em
       <button type="button" class="sy-row" data-kind={kind} disabled={refusal !== undefined} onClick={() => take(view, controller, move)}>
         <Badge id={kind} />
         <span class="sy-grow">
-          <strong>{t(`employee.${kind}`)}</strong>
+          <span class="sy-name">
+            <strong>{t(`employee.${kind}`)}</strong>
+            {!refusal && <small>{t("label.away", { steps })}</small>}
+          </span>
           <small>{t(`employee.${kind}.effect`)}</small>
-          <small>{refusal ? formatter().refusal(refusal) : t("label.away", { steps })}</small>
+          {refusal && <small>{formatter().refusal(refusal)}</small>}
         </span>
         <Coins>{hirePrice(own, steps, EMPLOYEE_NUMBER[kind])}</Coins>
       </button>
@@ -109,10 +110,9 @@ function EmployeeOffer({ context: { view, controller, own }, move, refusal }: Em
 
 export function Hire({ context }: { context: PanelContext }): JSX.Element {
   const { view } = context;
-  const { table, hand, seat } = view;
-  const offers = employeesByStop(table).map((employee) => {
+  const offers = employeesByStop(view.table).map((employee) => {
     const move = { type: "hire", ...employee } as const;
-    return { move, refusal: rules.check(table, hand as Hand, seat, move) };
+    return { move, refusal: refusalOf(view, move) };
   });
   const list = (isOpen: boolean) => (
     <ul class="sy-list">

@@ -125,10 +125,10 @@ export function Canals({ context }: { context: PanelContext }): JSX.Element {
   return (
     <section>
       <p class="hint">{t("label.canalHint")}</p>
-      {isTried && <CanalPreview context={context} move={move} />}
       <ul class="sy-list">
         {view.table.canals.map((canal, row) => (canal < 0 ? null : <CanalRow key={row} context={context} row={row} />))}
       </ul>
+      {isTried && <CanalPreview context={context} move={move} />}
       {isTried && <LeaseBar context={context} move={move} />}
     </section>
   );
