@@ -95,7 +95,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   const tabs = replayTabs(model, recorded, analysis);
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`}>
-      <TableHead session={table} game={client.game.id} title={t("replay.of", { game: gameName(client.game.id) })} replay />
+      <TableHead session={table} game={client.game.id} title={gameName(client.game.id)} replay />
       <div class="play-players">
         <Chips model={model} />
       </div>

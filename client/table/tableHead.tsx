@@ -44,7 +44,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
       <Home here={session.id} />
       <h1>{title}</h1>
       {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
-      {!replay && <Badges session={session} />}
+      {replay ? <HeadWord text={t("replay.title")} /> : <Badges session={session} />}
       {gameEntry(game)?.rulebook && (
         <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={t("rules")}>
           <Icon name="book" />
@@ -69,18 +69,25 @@ function Home({ here }: { here: string }): JSX.Element {
   );
 }
 
+/** Shown if there is room beside the title. */
+const HeadWord = ({ text }: { text: string }): JSX.Element => (
+  <span class="head-word">
+    <span class="badge">{text}</span>
+  </span>
+);
+
 function Badges({ session }: { session: TableSession }): JSX.Element {
   const { phase, spectatorCount: watchers = 0 } = session.state.value ?? {};
   const isWatching = phase !== "open" && session.seat.value < 0;
   return (
     <>
-      {isWatching && <span class="badge">{t("watching")}</span>}
+      {isWatching && <HeadWord text={t("watching")} />}
       {isWatching && session.id && (
         <a class="button icon-button" href={`/watch?after=${session.id}`} aria-label={t("watch.next")} title={t("watch.next")}>
           <Icon name="forth" />
         </a>
       )}
-      {!session.id && <span class="badge">{t("practice")}</span>}
+      {!session.id && <HeadWord text={t("practice")} />}
       {watchers > 0 && (
         <span class="badge">
           <Icon name="eye" /> <span aria-hidden="true">{watchers}</span>

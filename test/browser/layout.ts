@@ -31,14 +31,12 @@ function faultsInSight(): string[] {
 
   /** What draws its text in its own way. */
   const OWN = "option, select, svg, canvas";
-  /** Names of people and of the table may be shortened. */
-  const NAMES = ".chip-name, bdi, .play-head h1, .play-head .badge";
-  /** So may small words below the picture of a button. */
-  const isCaption = (element: Element) =>
-    element.matches("button small") && styleOf(element).textOverflow === "ellipsis" && element.parentElement?.querySelector("svg") !== null;
-  /** And what an accessible name says in full. */
-  const isSaidInFull = (element: Element, text: string) =>
-    element.closest("[aria-label]")?.getAttribute("aria-label")?.toLowerCase().includes(text.trim().toLowerCase()) ?? false;
+  /** Names of people and games may be shortened. */
+  const NAMES = ".chip-name, bdi, .play-head h1";
+  /** Rows and tables that can be scrolled sideways. */
+  const SIDEWAYS = ".catan-hand, .tab-row, .board-views, .score-scroll, .numbers, .analysis-accounts, .rules-example, .plain-board";
+  /** Shown whole or not at all. */
+  const SPARE = ".head-word";
 
   /** A layer lies over the page on purpose. */
   const layerOf = (element: Element): Element => {
@@ -68,6 +66,11 @@ function faultsInSight(): string[] {
     faults.add(`the page is ${scrollWidth} wide: ${outside.slice(0, 3).map(nameOf).join(", ")}`);
   }
 
+  for (const element of document.querySelectorAll("*")) {
+    const isWider = element.scrollWidth > element.clientWidth + 2 && element.checkVisibility();
+    if (isWider && scrolls(styleOf(element).overflowX) && !element.matches(SIDEWAYS)) faults.add(`${nameOf(element)} scrolls sideways`);
+  }
+
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const seen: { element: Element; text: string; box: Box; layer: Element }[] = [];
   const texts = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
@@ -81,8 +84,10 @@ function faultsInSight(): string[] {
     range.selectNode(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0).map(boxOf);
     if (isQuiet(element)) continue;
-    const shortened = element.closest(NAMES) !== null || isCaption(element) || isSaidInFull(element, text);
+    const shortened = element.closest(NAMES) !== null;
+    const spare = element.closest(SPARE)?.getBoundingClientRect();
     for (const box of rects) {
+      if (spare && box.top >= spare.bottom) continue;
       let inSight = true;
       let foundBox = false;
       // Whether an ancestor can be scrolled to what lies outside of it.

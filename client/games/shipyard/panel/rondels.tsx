@@ -92,7 +92,13 @@ function EmployeeOffer({ context: { view, controller, own }, move, refusal }: Em
   const { kind, steps } = move;
   return (
     <li data-topic={topic({ kind: "employee", employee: kind })} data-follows={refusal ? undefined : JSON.stringify(move)}>
-      <button type="button" class="sy-row" data-kind={kind} disabled={refusal !== undefined} onClick={() => take(view, controller, move)}>
+      <button
+        type="button"
+        class="sy-row sy-employee"
+        data-kind={kind}
+        disabled={refusal !== undefined}
+        onClick={() => take(view, controller, move)}
+      >
         <Badge id={kind} />
         <span class="sy-grow">
           <span class="sy-name">

@@ -458,7 +458,6 @@ export interface Messages {
   readonly "admin.count": { readonly n: number };
   readonly "admin.older": NoValues;
   readonly "admin.close": NoValues;
-  readonly "replay.of": { readonly game: Insert };
   readonly "replay.madeBy": { readonly name: Insert };
   readonly "end.rematchWatch": NoValues;
   readonly "error.title": NoValues;
@@ -611,7 +610,7 @@ export interface Messages {
   readonly "embed.open": NoValues;
 }
 
-export const t = catalogue<Messages>(606, {
+export const t = catalogue<Messages>(605, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
