@@ -18,6 +18,19 @@ describe("drafts and previews of Shipyard in the browser", function () {
   /** The decision that the page asks for: the same as long as nothing was sent. */
   const decisionOf = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");
 
+  for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 720, height: 450 }])
+    it(`asks for confirmation under the pointer (${viewport.width} wide)`, async () => {
+      const { page } = await sit(acting("train"), { viewport });
+      const train = page.locator(".sy .sy-row:not(:disabled)").first();
+      await train.click();
+      await page.locator(".proposal-over .primary").waitFor();
+      const isCovered = await train.evaluate((pressed) => {
+        const { x, y, width, height } = pressed.getBoundingClientRect();
+        return Boolean(document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".primary"));
+      });
+      assert.ok(isCovered, "a second click confirms");
+    });
+
   it("places cards in the shipyard and removes them before sending anything", async () => {
     const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0));
     const before = await decisionOf(seat);

@@ -113,8 +113,8 @@ export function useShipyardSeat(): (holds: (table: Table) => boolean, options?: 
 
   return async (holds, options = TOUCH) => {
     visitor = await app.sit(browser, momentWhen(holds), options);
-    // The tip loads after the board, and moves what is below it.
-    await visitor.page.locator(".tip-note").waitFor();
+    // The tip loads after the board, and moves what is below it. Low windows hide it.
+    await visitor.page.locator(".tip-note").waitFor({ state: "attached" });
     return new ShipyardSeat(visitor.page, options.hasTouch);
   };
 }

@@ -41,10 +41,19 @@ function atControl(model: TableModel): HTMLElement | undefined {
 
 const MARGIN = 8;
 
-/** Covers the pressed control with the confirm button, so that a second press confirms. */
+/** Covers the pressed control with the confirm button, so that a second press confirms. Near the right edge, the buttons swap sides. */
 function layOver(element: HTMLElement, control: HTMLElement): void {
   const yes = element.querySelector<HTMLElement>(".primary");
   if (!yes) return;
+  element.classList.remove("proposal-mirrored");
+  layYesOver(element, yes, control);
+  const { x, width } = control.getBoundingClientRect();
+  if (x + width / 2 < yes.getBoundingClientRect().right) return;
+  element.classList.add("proposal-mirrored");
+  layYesOver(element, yes, control);
+}
+
+function layYesOver(element: HTMLElement, yes: HTMLElement, control: HTMLElement): void {
   const [pressed, whole, own] = [control, element, yes].map((each) => each.getBoundingClientRect());
   const within = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at, room - size - MARGIN));
   const left = pressed.x + pressed.width / 2 - (own.x - whole.x + own.width / 2);
