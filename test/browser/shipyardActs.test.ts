@@ -18,7 +18,11 @@ describe("drafts and previews of Shipyard in the browser", function () {
   /** The decision that the page asks for: the same as long as nothing was sent. */
   const decisionOf = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");
 
-  for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 720, height: 450 }])
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 720, height: 450 },
+  ])
     it(`asks for confirmation under the pointer (${viewport.width} wide)`, async () => {
       const { page } = await sit(acting("train"), { viewport });
       const train = page.locator(".sy .sy-row:not(:disabled)").first();

@@ -69,10 +69,16 @@ function useOver(box: RefObject<HTMLElement | null>, control: HTMLElement): void
     if (!element) return;
     const lay = () => layOver(element, control);
     lay();
+    // Consequences load later.
+    const grown = new ResizeObserver(lay);
+    grown.observe(element);
     // The page is laid out for the new window first.
     const follow = () => requestAnimationFrame(lay);
     addEventListener("resize", follow);
-    return () => removeEventListener("resize", follow);
+    return () => {
+      grown.disconnect();
+      removeEventListener("resize", follow);
+    };
   }, [box, control]);
 }
 

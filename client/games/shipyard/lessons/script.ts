@@ -105,7 +105,7 @@ const goods: ShipyardChapter = {
       accept: [{ type: "hire", steps: 0, kind: "E-PRO" }],
       ...takeAt("E-PRO", "employee"),
     },
-    { id: "icons", shows: ["employee"] },
+    { id: "icons", shows: ["employee E-PRO"] },
     ending(
       { shows: ["slot 0"] },
       turn(BLAISE, "train", { type: "train", row: 0 }),
@@ -199,10 +199,10 @@ const cruise: ShipyardChapter = {
 const keeping = (green: readonly ("G1" | "G4" | "G7")[]): ShipyardMove[] =>
   orders(green).flatMap((greens) => orders(["B12", "B7"] as const).map((blue) => ({ type: "discard" as const, green: greens, blue })));
 
-/** Contracts of which one is to be chosen, while none of them is. */
+/** Chooses a contract, unless it or another suitable one is chosen. */
 function keep(...ids: ContractId[]): Click {
-  const contract = `:is(${ids.map((id) => `[data-topic*='"${id}"']`).join()})`;
-  return { control: `.sy fieldset:not(:has(:checked + span ${contract})) .radio:has(${contract})` };
+  const [first, ...others] = ids.map((id) => `[data-topic*='"${id}"']`);
+  return { control: `.sy fieldset:not(:has(:checked + span :is(${[first, ...others].join()}))) .radio:has(${first})` };
 }
 
 const contracts: ShipyardChapter = {
@@ -210,7 +210,7 @@ const contracts: ShipyardChapter = {
   ...LATE,
   id: "contracts",
   steps: [
-    { id: "deal", names: [".sy fieldset"] },
+    { id: "deal", names: [".sy fieldset:first-of-type legend"] },
     {
       id: "keep",
       accept: [...keeping(["G1", "G4"]), ...keeping(["G4", "G7"])],
