@@ -1,7 +1,7 @@
 /** Prefetches table code from the lobby, and a game's code when its card is focused. */
 import type { GameEntry } from "../kit/contract/entry.ts";
 
-/** The lobby loads first, and whoever clicks is served first: on a phone, running this code blocks the page for a second. */
+/** Waits for the lobby to load and for pending clicks: on a phone, running this code blocks the page for a second. */
 export const QUIET_MS = 1500;
 
 /** Ignored: the real import reports it. */

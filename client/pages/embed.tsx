@@ -17,7 +17,7 @@ import { OnlineSession } from "../net/onlineSession.ts";
 import { Waiting } from "./errorPage.tsx";
 import "../style/embed.css";
 
-/** From the chunk of the replay page: of its own, it would move modules into the chunk that every board loads. */
+/** In the chunk of the replay page: a separate chunk would move modules into the one that every board loads. */
 const EmbeddedReplay = lazy(async () => (await import("./replay.tsx")).EmbeddedReplay);
 
 /** A spectator's session, which uses no keys of this browser. */

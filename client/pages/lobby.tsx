@@ -29,7 +29,7 @@ function requestedGame(): string | undefined {
 
 const LISTS_TIMEOUT_MS = 1000;
 
-/** True once the lists have arrived or take too long. What is below them waits, so that it does not move. */
+/** True once the lists have arrived or take too long. The content below waits for it, to avoid a layout shift. */
 function useLists(): boolean {
   const isWaiting = useSignal(true);
   useEffect(() => {

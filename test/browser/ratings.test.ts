@@ -22,7 +22,7 @@ const overflowing = (page: Page): Promise<string[]> =>
     return wide.map((element) => `${element.className} ${element.textContent?.slice(0, 60)}`);
   });
 
-/** A page, what is there once all is loaded, and what has to be clicked first. */
+/** A page, a text that shows once it has loaded, and what to click first. */
 type Look = readonly [path: string, part: string, click?: string];
 
 const signedIn = (finished: string): readonly Look[] => [

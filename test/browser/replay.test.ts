@@ -123,7 +123,7 @@ describe("replays in the browser", function () {
     }
     const stopped = await shown(page);
     await button(page, "Next move").click();
-    // It does not play by itself.
+    // It does not start automatically.
     await shows(page, stopped + 1);
   });
 

@@ -93,7 +93,7 @@ function Card({ card, at: { box, element, focus }, consequences }: CardProps): J
   );
 }
 
-/** A component of its own, so that moves don't render the page again. */
+/** A separate component, so that moves don’t render the page again. */
 export function HelpTooltip({ model }: { model: TableModel }): JSX.Element {
   const at = hovered.value;
   // Loaded by the first thing pointed at.
