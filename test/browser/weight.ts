@@ -18,6 +18,9 @@ export interface Transferred {
   readonly requests: number;
 }
 
+/** Pictures of all games, which the lobby loads once it has been idle: whether before the tap depends on the machine. */
+const IDLE_PICTURES = /\/assets\/picture-/;
+
 interface Traffic {
   now(): Transferred;
   /** Resolves after this many ms without network activity. */
@@ -30,15 +33,17 @@ export async function followTraffic(page: Page): Promise<Traffic> {
   let bytes = 0;
   let requests = 0;
   let changed = performance.now();
-  session.on("Network.requestWillBeSent", () => {
-    requests++;
+  const pictures = new Set<string>();
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (IDLE_PICTURES.test(request.url)) pictures.add(requestId);
+    else requests++;
     changed = performance.now();
   });
   session.on("Network.dataReceived", () => {
     changed = performance.now();
   });
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (!pictures.has(requestId)) bytes += encodedDataLength;
     changed = performance.now();
   });
   await session.send("Network.enable");
