@@ -1,4 +1,4 @@
-/** Imports follow the order of the rooms and make no cycles: the rules and their exceptions are in `.dependency-cruiser.mjs`. */
+/** Imports follow the order of the rooms and make no cycles: the rules are in `.dependency-cruiser.mjs`. */
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
 import { cruise, type ICruiseResult, type IViolation } from "dependency-cruiser";

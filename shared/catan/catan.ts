@@ -1,5 +1,5 @@
 /** Catan: rules, schemas and bots. */
-import { defineGame } from "../core/define.ts";
+import { defineGame } from "../search/defineGame.ts";
 import type { CatanTypes } from "./act.ts";
 import { heuristicBot } from "./heuristic.ts";
 import { moveSchema } from "./moves.ts";

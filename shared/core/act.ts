@@ -2,9 +2,11 @@
  * Building blocks of a game's rules. An act describes one kind of move; a phase lists the acts that are available and the seats to move.
  * `rulesOf` derives `choices`, `check`, `whyNot`, `randomMove` and `play` from them.
  */
+
+import { complete } from "./choices.ts";
 import type { Choice, EventEnvelope, GameEvent, Move, Refusal, Seat, State, View } from "./game.ts";
 import type { Random } from "./random.ts";
-import { complete, type Space, type Violation, violationOf } from "./space.ts";
+import { type Space, type Violation, violationOf } from "./space.ts";
 
 /** The types of one game under one name. `table.phase` names the current phase. */
 export interface Types {

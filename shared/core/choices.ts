@@ -1,6 +1,7 @@
-/** Queries on a list of choices, for boards and bots. */
+/** Moves of a choice, and queries on a list of choices. */
 import type { Choice, Move } from "./game.ts";
-import { includesMove } from "./space.ts";
+import type { Random } from "./random.ts";
+import { contains, deepEqual, type Space, sample } from "./space.ts";
 
 type Choices<M extends Move> = readonly Choice<M>[];
 
@@ -14,4 +15,29 @@ export function movesOf<M extends Move, K extends M["type"]>(choices: Choices<M>
 
 export function isLegal<M extends Move>(choices: Choices<M>, move: M): boolean {
   return choices.some((choice) => choice.move.type === move.type && includesMove(choice, move));
+}
+
+/** Samples tried against a choice's constraint before falling back to its example. */
+const MAX_SAMPLES = 12;
+
+/** A random move of a choice. */
+export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
+  if (!choice.open) return choice.move as M;
+  for (let attempt = 0; attempt < MAX_SAMPLES; attempt++) {
+    const move: Record<string, unknown> = { ...choice.move };
+    for (const field in choice.open) move[field] = sample(choice.open[field] as Space, random);
+    if (!choice.constraint?.(move as unknown as M)) return move as unknown as M;
+  }
+  if (!choice.example) throw new Error(`choice ${choice.move.type}: no sample passed its constraint and it has no example`);
+  return choice.example();
+}
+
+/** True if the choice includes this complete move. */
+export function includesMove<M extends Move>(choice: Choice<M>, move: M): boolean {
+  const fixed: Record<string, unknown> = { ...(move as object) };
+  for (const field in choice.open) {
+    if (!contains(choice.open[field] as Space, fixed[field])) return false;
+    delete fixed[field];
+  }
+  return deepEqual(fixed, choice.move) && !choice.constraint?.(move);
 }

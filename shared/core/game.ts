@@ -7,11 +7,9 @@ import type { OptionSpec, Options } from "./options.ts";
 import type { Random } from "./random.ts";
 import type { Memory, SearchModel } from "./searchModel.ts";
 import type { Space } from "./space.ts";
+import type { EventEnvelope, GameEvent, Move, Refusal, Seat, State, View } from "./state.ts";
 
-/** Seat index, 0..n-1, clockwise. */
-export type Seat = number;
-
-export const SPECTATOR: Seat = -1;
+export * from "./state.ts";
 
 /** In the order in which they are offered. */
 export const COLOURS = ["red", "blue", "white", "orange", "green", "brown", "purple", "pink"] as const;
@@ -28,42 +26,6 @@ export function seatColours({ colours = [] }: { readonly colours?: readonly Colo
 /** What a game knows of a seat before it starts. */
 export interface SeatSetup {
   readonly colour: Colour;
-}
-
-/** A game's state: plain data by visibility. */
-export interface State<T, H, S> {
-  /** Public. */
-  table: T;
-  /** By seat; visible to that seat alone. */
-  hands: H[];
-  /** Hidden from everyone until the end. */
-  secret: S;
-}
-
-/** Fields other than `type` belong to the game. */
-export interface Move {
-  readonly type: string;
-}
-
-/** Fields other than `type` belong to the game. */
-export interface GameEvent {
-  readonly type: string;
-}
-
-/** An event, and who may read which part of it. */
-export interface EventEnvelope<E extends GameEvent = GameEvent> {
-  /** The public part. */
-  readonly event: E;
-  /** By seat: fields that only this seat reads, merged over the public ones. */
-  readonly privateFields?: { readonly [seat: Seat]: Partial<E> };
-  /** If given, only these seats receive the event. */
-  readonly recipients?: readonly Seat[];
-}
-
-/** Why a move is illegal: a code from the rules document, and parameters for its message. */
-export interface Refusal {
-  readonly code: string;
-  readonly params?: { readonly [name: string]: string | number };
 }
 
 /**
@@ -105,13 +67,6 @@ export interface SetupResult<T, H, S, E extends GameEvent> {
  * a cast.
  */
 export type Method<A extends readonly unknown[], R> = { call(...args: A): R }["call"];
-
-/** What a seat sees: the public state and its own hand. */
-export interface View<T, H> {
-  readonly table: T;
-  readonly hand: H;
-  readonly seat: Seat;
-}
 
 /** What a seat sees, and what it can do. */
 export interface Position<T, H, M extends Move> extends View<T, H> {
@@ -246,19 +201,4 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   readonly bots: { readonly [L in BotLevel]: Bot<T, H, M> };
   /** Without it, searching bots play as the heuristic one. */
   readonly searchModel?: SearchModel<T, H, S, M, E>;
-}
-
-/** The event as `viewer` may read it; undefined if hidden from the viewer. */
-export function eventFor<E extends GameEvent>(envelope: EventEnvelope<E>, viewer: Seat): E | undefined {
-  if (envelope.recipients && !envelope.recipients.includes(viewer)) return undefined;
-  const privateFields = envelope.privateFields?.[viewer];
-  return privateFields ? { ...envelope.event, ...privateFields } : envelope.event;
-}
-
-export function eventsFor<E extends GameEvent>(envelopes: readonly EventEnvelope<E>[], viewer: Seat): E[] {
-  return envelopes.map((envelope) => eventFor(envelope, viewer)).filter((event) => event !== undefined);
-}
-
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === "object" && value !== null && "code" in value && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 /** Table options as data: one description drives both the lobby's form and the server's validation. */
-import { isRefusal, type Refusal } from "./game.ts";
+import { isRefusal, type Refusal } from "./state.ts";
 
 export type OptionValue = string | number | boolean;
 

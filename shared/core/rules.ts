@@ -1,10 +1,10 @@
 /** Assembles a game's rules and fills in defaults, so that small games stay small. */
 import { type PhaseTable, type Rules, rulesOf, type Types } from "./act.ts";
+import { complete } from "./choices.ts";
 import type { EventKeys } from "./eventEncoding.ts";
 import { type Choice, type GameRules, type Outcome, type Seat, type SeatSetup, type SetupResult, SPECTATOR, type State } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Random } from "./random.ts";
-import { complete } from "./space.ts";
 
 type StateOf<G extends Types> = State<G["table"], G["hand"], G["secret"]>;
 export type RulesOf<G extends Types> = GameRules<G["table"], G["hand"], G["secret"], G["move"], G["event"]>;

@@ -2,8 +2,8 @@
  * What a game provides for searching bots: memory, hidden-state sampling, candidate moves and an evaluation. Nothing here sees more than a
  * seat does.
  */
-import { type EventEnvelope, eventFor, type Game, type GameEvent, type Move, type Seat, type State, type View } from "./game.ts";
 import type { Random } from "./random.ts";
+import { type EventEnvelope, eventFor, type GameEvent, type Move, type Seat, type State, type View } from "./state.ts";
 
 /** A seat's memory: rows of numbers whose meaning is up to the game. */
 export type Memory = number[][];
@@ -83,7 +83,7 @@ export class SeatMemories {
   readonly #events: (readonly EventEnvelope[])[];
   readonly #bySeat = new Map<Seat, FoldedMemory>();
 
-  constructor({ searchModel }: Pick<Game, "searchModel">, seats: number, setupEvents: readonly EventEnvelope[]) {
+  constructor({ searchModel }: { readonly searchModel?: SearchModel }, seats: number, setupEvents: readonly EventEnvelope[]) {
     this.#model = searchModel;
     this.#seats = seats;
     this.#events = [setupEvents];

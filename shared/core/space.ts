@@ -2,7 +2,6 @@
  * The values that an open field of a move may take, as data. One description serves validation, board controls, the move list, the random
  * bot and the fuzzer.
  */
-import type { Choice, Move } from "./game.ts";
 import type { Random } from "./random.ts";
 
 export type Plain = string | number | boolean | { readonly [key: string]: Plain } | readonly Plain[];
@@ -238,29 +237,4 @@ export function sample(space: Space, random: Random): Plain {
     case "tuple":
       return space.of.map((inner) => sample(inner, random));
   }
-}
-
-/** Samples tried against a choice's constraint before falling back to its example. */
-const MAX_SAMPLES = 12;
-
-/** A random move of a choice. */
-export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
-  if (!choice.open) return choice.move as M;
-  for (let attempt = 0; attempt < MAX_SAMPLES; attempt++) {
-    const move: Record<string, unknown> = { ...choice.move };
-    for (const field in choice.open) move[field] = sample(choice.open[field] as Space, random);
-    if (!choice.constraint?.(move as unknown as M)) return move as unknown as M;
-  }
-  if (!choice.example) throw new Error(`choice ${choice.move.type}: no sample passed its constraint and it has no example`);
-  return choice.example();
-}
-
-/** True if the choice includes this complete move. */
-export function includesMove<M extends Move>(choice: Choice<M>, move: M): boolean {
-  const fixed: Record<string, unknown> = { ...(move as object) };
-  for (const field in choice.open) {
-    if (!contains(choice.open[field] as Space, fixed[field])) return false;
-    delete fixed[field];
-  }
-  return deepEqual(fixed, choice.move) && !choice.constraint?.(move);
 }

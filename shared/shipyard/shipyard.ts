@@ -1,5 +1,5 @@
 /** Shipyard: rules, schemas and bots. */
-import { defineGame } from "../core/define.ts";
+import { defineGame } from "../search/defineGame.ts";
 import type { ShipyardTypes } from "./act.ts";
 import { heuristicBot } from "./heuristic.ts";
 import { moveSchema } from "./moves.ts";

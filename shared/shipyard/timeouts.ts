@@ -1,7 +1,8 @@
 /** Time limits and timeout moves. */
+
+import { complete } from "../core/choices.ts";
 import type { Game, Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { complete } from "../core/space.ts";
 import { bestFit } from "./fit.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { RULES } from "./phases.ts";

@@ -5,9 +5,9 @@
  * `npm run bench -- longLogs --entries 20000 --seconds 8 --against <commit or folder>`
  */
 
+import { complete } from "../../shared/core/choices.ts";
 import type { CreateTable } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { complete } from "../../shared/core/space.ts";
 import { GAMES } from "../../shared/games.ts";
 import { fillLog } from "../fixture/longLog.ts";
 import { type BenchServer, createTable, enter, startBenchServer } from "./benchServer.ts";

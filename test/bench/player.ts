@@ -1,7 +1,8 @@
 /** Plays a table at random and measures each action from request to every patch. */
+
+import { complete } from "../../shared/core/choices.ts";
 import type { Game, Move, Seat } from "../../shared/core/game.ts";
 import type { Random } from "../../shared/core/random.ts";
-import { complete } from "../../shared/core/space.ts";
 import type { Seated } from "./benchServer.ts";
 
 /** A part of the synced state. */

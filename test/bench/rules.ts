@@ -2,10 +2,11 @@
  * Speed of the rules: random games/s on one core, cost of one list of legal moves and of one move. Baseline: the same games with
  * structuredClone before each move, or with `--against <commit or folder>` another checkout's rules, in alternating rounds.
  */
+
+import { complete } from "../../shared/core/choices.ts";
 import { COLOURS, type Game, isRefusal, type Move, type Seat, type State } from "../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { complete } from "../../shared/core/space.ts";
 import { GAMES } from "../../shared/games.ts";
 import { gamesOf } from "./checkout.ts";
 import { figure, machine, median } from "./measure.ts";

@@ -1,8 +1,9 @@
 /** Makes any move of any game from the list in words, by one means alone: keyboard, finger or mouse. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
+import { includesMove } from "../../shared/core/choices.ts";
 import type { Choice, Move } from "../../shared/core/game.ts";
-import { deepEqual, includesMove, itemIndex, type Plain, type Space } from "../../shared/core/space.ts";
+import { deepEqual, itemIndex, type Plain, type Space } from "../../shared/core/space.ts";
 import { unfoldMoves } from "./boardElement.ts";
 
 export type Means = "keyboard" | "touch" | "mouse";

@@ -1,18 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { complete, includesMove } from "../../shared/core/choices.ts";
 import type { Choice } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import {
-  complete,
-  contains,
-  deepEqual,
-  emptyReason,
-  includesMove,
-  type Plain,
-  type Space,
-  sample,
-  violationOf,
-} from "../../shared/core/space.ts";
+import { contains, deepEqual, emptyReason, type Plain, type Space, sample, violationOf } from "../../shared/core/space.ts";
 
 const integer = fc.record({
   kind: fc.constant("integer" as const),

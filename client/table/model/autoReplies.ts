@@ -1,7 +1,7 @@
 /** Replies that are sent automatically while enabled. */
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { includesMove } from "../../../shared/core/choices.ts";
 import type { Move, Seat } from "../../../shared/core/game.ts";
-import { includesMove } from "../../../shared/core/space.ts";
 import { amountIn, isOrder, orderText } from "../../../shared/core/standingOrders.ts";
 import type { AutoReply, GameClient, GameView } from "../../kit/contract/game.ts";
 

@@ -1,8 +1,8 @@
 /** The model of a table page: session, game and move controller as signals. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { includesMove } from "../../../shared/core/choices.ts";
 import type { Move, Outcome, Refusal } from "../../../shared/core/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
-import { includesMove } from "../../../shared/core/space.ts";
 import type { Formatter, GameClient, GameView } from "../../kit/contract/game.ts";
 import { settings } from "../../kit/settings/settings.ts";
 import { refusalOf } from "../../net/refusalError.ts";

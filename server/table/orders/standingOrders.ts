@@ -1,7 +1,7 @@
 /** Executes players' standing orders in a correspondence game as soon as they apply. */
 import { at } from "../../../shared/core/at.ts";
+import { includesMove } from "../../../shared/core/choices.ts";
 import { isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
-import { includesMove } from "../../../shared/core/space.ts";
 import { amountIn, isOrder } from "../../../shared/core/standingOrders.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";

@@ -1,7 +1,6 @@
 /** Candidate moves of Catan by phase, ranked by the heuristic. */
-import { movesOf } from "../../core/choices.ts";
+import { complete, movesOf } from "../../core/choices.ts";
 import type { Random } from "../../core/random.ts";
-import { complete } from "../../core/space.ts";
 import type { CatanView } from "../act.ts";
 import { planFor, rankedGoals } from "../heuristic/goals.ts";
 import { robberHexValue } from "../heuristic/robberTarget.ts";

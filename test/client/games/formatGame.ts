@@ -4,11 +4,12 @@ import type { FormatContext, Formatter, GameView, LogGrouping, Player, RichText,
 import type { HelpProvider } from "../../../client/kit/contract/help.ts";
 import { locale } from "../../../client/kit/i18n/locales.ts";
 import { partsIn, textIn } from "../../../client/kit/i18n/rich.ts";
+import { complete } from "../../../shared/core/choices.ts";
 import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { complete, type Space } from "../../../shared/core/space.ts";
+import type { Space } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
 import { assertGrammar } from "../../fixture/grammar.ts";
 import { assertSentence } from "../../fixture/sentence.ts";

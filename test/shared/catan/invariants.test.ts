@@ -9,10 +9,10 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { totalOf } from "../../../shared/catan/resources.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import { CARDS, RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { complete } from "../../../shared/core/choices.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import type { MoveEntry } from "../../../shared/core/record.ts";
-import { complete } from "../../../shared/core/space.ts";
 import { optionsOf, seatsOf } from "./position.ts";
 import { tablesFor } from "./tables.ts";
 

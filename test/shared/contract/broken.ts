@@ -2,9 +2,9 @@
 import { schema, t } from "@colyseus/schema";
 import type { Formatter } from "../../../client/kit/contract/game.ts";
 import { locale } from "../../../client/kit/i18n/locales.ts";
+import { complete } from "../../../shared/core/choices.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { complete } from "../../../shared/core/space.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
 import { type Hand, SeatSchema, type Table } from "../../fixture/fathom/shared/schema.ts";

@@ -1,10 +1,11 @@
 /** Laws of choices: `choices`, `check`, `randomMove`, `whyNot`, `timeoutMove` and the bots agree. */
 import assert from "node:assert/strict";
 import { LOCALES } from "../../../client/kit/i18n/locales.ts";
+import { complete, includesMove } from "../../../shared/core/choices.ts";
 import { BOT_LEVELS, type Choice, isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { complete, contains, emptyReason, includesMove } from "../../../shared/core/space.ts";
+import { contains, emptyReason } from "../../../shared/core/space.ts";
 import { playoutBudget, searches } from "../../../shared/search/budget.ts";
 import { inLanguage } from "../../fixture/languages.ts";
 import {

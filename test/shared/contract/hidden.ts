@@ -1,9 +1,9 @@
 /** Laws of hidden information: choices, events and public state depend only on what a seat may know. */
 import assert from "node:assert/strict";
+import { complete } from "../../../shared/core/choices.ts";
 import { type EventEnvelope, eventFor, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { type Match, type MoveResult, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
-import { complete } from "../../../shared/core/space.ts";
 import {
   choicesOf,
   copyOf,

@@ -1,11 +1,11 @@
 /** What a law is, and the random games it is checked on. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { complete, includesMove } from "../../../shared/core/choices.ts";
 import { COLOURS, type Game, isRefusal, type Move, type Seat, SPECTATOR, type View } from "../../../shared/core/game.ts";
 import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type OptionSpec, type Options, type OptionValue } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
-import { complete, includesMove } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
 import { randomValueOf } from "./mutations.ts";
 

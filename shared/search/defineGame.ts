@@ -1,9 +1,9 @@
 /** Assembles a game from its rules, schemas and bots. Separate from the rules, because boards need neither schemas nor bots. */
 import type { ZodType } from "zod";
-import { searchBot } from "../search/searchBot.ts";
-import type { Types, ViewOf } from "./act.ts";
-import type { Bot, BotLevel, Game } from "./game.ts";
-import type { RulesOf } from "./rules.ts";
+import type { Types, ViewOf } from "../core/act.ts";
+import type { Bot, BotLevel, Game } from "../core/game.ts";
+import type { RulesOf } from "../core/rules.ts";
+import { searchBot } from "./searchBot.ts";
 
 type GameOf<G extends Types> = Game<G["table"], G["hand"], G["secret"], G["move"], G["event"]>;
 type BotOf<G extends Types> = Bot<G["table"], G["hand"], G["move"]>;
