@@ -1,12 +1,11 @@
 /** Container as the shell sees it: rules, board, panels, texts, sounds. */
-
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { rules } from "../../../shared/container/rules.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
-import type { GameClient } from "../../kit/contract/game.ts";
+import { bidNothing, passAbove } from "../../../shared/container/standingOrders.ts";
+import type { AutoReply, GameClient } from "../../kit/contract/game.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
-import { autoReplies } from "./autoReplies.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
 import { description } from "./description.ts";
@@ -14,11 +13,18 @@ import { type ContainerDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
 import { t as charts } from "./messages/charts/messages.ts";
+import { t } from "./messages/game/messages.ts";
+import { TextIcon } from "./panel/containerIcon.tsx";
 import { Panel, Prompt } from "./panel/panel.tsx";
-import { TextIcon } from "./panel/textIcon.tsx";
 import { Views } from "./panel/views.tsx";
 import { recap } from "./recap.ts";
 import { sounds } from "./sounds.ts";
+
+/** None ends the turn: that is automatic once its actions are used up. */
+const autoReplies: readonly AutoReply<Table, Hand, ContainerMove>[] = [
+  { ...bidNothing, label: () => t("auto.bidNothing"), until: "turnEnds" },
+  { ...passAbove, label: (amount) => t("auto.passAbove", { amount }), amountLabel: () => t("auto.passAbove.amount"), until: "disabled" },
+];
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
   game: rules,
@@ -28,7 +34,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   Panel,
   description,
   Views,
-  Prompt: Prompt,
+  Prompt,
   Chip,
   draft: drafts,
   autoReplies,

@@ -43,3 +43,14 @@ export function ContainerIcons({ table, ids, label }: { table: Table; ids: reado
     </span>
   );
 }
+
+/** In the log: a container instead of its colour's name. */
+export function TextIcon({ icon, text }: { icon: string; text: string }): JSX.Element {
+  const name = (Object.keys(CONTAINER_COLOURS) as ColourName[]).find((known) => known === icon);
+  return (
+    <>
+      {name && <NamedContainerIcon name={name} />}
+      <span class="quiet">{text}</span>
+    </>
+  );
+}

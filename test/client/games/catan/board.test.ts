@@ -4,6 +4,7 @@ import { recommendedSpots, setupPlayed } from "../../../../client/games/catan/fi
 import { LastRoll } from "../../../../client/games/catan/lastRoll.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../../shared/catan/geometry.ts";
+import { withLocalStorage } from "../withLocalStorage.ts";
 import { beginnerState, mainView, PLAYERS } from "./fixture.ts";
 
 describe("the roll on Catan's board", () => {
@@ -52,15 +53,10 @@ describe("recommended spots", () => {
 
   it("are hidden in lessons and later games", () => {
     assert.deepEqual(recommendedSpots({ ...setupView(), accepted: [] }), []);
-    const stored = new Map<string, string>();
-    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) };
-    Object.assign(globalThis, { localStorage: storage });
-    try {
+    withLocalStorage(() => {
       const view = mainView([0, 0, 0, 0, 0]);
       setupPlayed({ ...view, table: { ...view.table, turnSeq: 1 } });
       assert.deepEqual(recommendedSpots(setupView()), []);
-    } finally {
-      Reflect.deleteProperty(globalThis, "localStorage");
-    }
+    });
   });
 });

@@ -9,6 +9,7 @@ import { container } from "../../../../shared/container/container.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 import { createMatch } from "../../../../shared/core/match.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
+import { withLocalStorage } from "../withLocalStorage.ts";
 
 const PLAYERS = COLOURS.slice(0, 3).map((colour) => ({ name: colour, colour, bot: false, connected: true }));
 
@@ -37,16 +38,11 @@ describe("recommended spots of Container", () => {
   it("go after the first action, and are hidden in lessons and later games", () => {
     assert.deepEqual(recommendedSpots(firstTurn({ actionsLeft: 1 })), []);
     assert.deepEqual(recommendedSpots({ ...firstTurn(), accepted: [] }), []);
-    const stored = new Map<string, string>();
-    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) };
-    Object.assign(globalThis, { localStorage: storage });
-    try {
+    withLocalStorage(() => {
       roundPlayed(firstTurn());
       assert.equal(recommendedSpots(firstTurn()).length, 3);
       roundPlayed(firstTurn({ round: 2 }));
       assert.deepEqual(recommendedSpots(firstTurn()), []);
-    } finally {
-      Reflect.deleteProperty(globalThis, "localStorage");
-    }
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { ShipyardView } from "../../../../client/games/shipyard/draft.ts";
 import { firstTurnPlayed, recommendedTiles } from "../../../../client/games/shipyard/firstTurn.ts";
 import { shipyard } from "../../../../shared/shipyard/shipyard.ts";
 import { position } from "../../../shared/shipyard/position.ts";
+import { withLocalStorage } from "../withLocalStorage.ts";
 
 /** The seat on turn chooses its first tile. */
 function firstView(): ShipyardView {
@@ -24,18 +25,13 @@ describe("recommended tiles of Shipyard", () => {
 
   it("are hidden in lessons and from the second turn on", () => {
     assert.deepEqual(recommendedTiles({ ...firstView(), accepted: [] }), []);
-    const stored = new Map<string, string>();
-    const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) };
-    Object.assign(globalThis, { localStorage: storage });
-    try {
+    withLocalStorage(() => {
       firstTurnPlayed(firstView());
       assert.equal(recommendedTiles(firstView()).length, 3);
       const later = firstView();
       later.table.seats[later.seat].turns = 2;
       firstTurnPlayed(later);
       assert.deepEqual(recommendedTiles(firstView()), []);
-    } finally {
-      Reflect.deleteProperty(globalThis, "localStorage");
-    }
+    });
   });
 });
