@@ -38,6 +38,7 @@ export interface Messages {
   readonly "score.1.item": NoValues;
   readonly "score.2.item": NoValues;
   readonly "score.3.item": NoValues;
+  readonly "score.4": NoValues;
   readonly "advice.1": NoValues;
   readonly "advice.2": NoValues;
   readonly "variants.1": NoValues;
@@ -50,7 +51,7 @@ export interface Messages {
   readonly "table.4.item": NoValues;
 }
 
-export const t = catalogue<Messages>(46, {
+export const t = catalogue<Messages>(47, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
