@@ -4,6 +4,7 @@ import type { Colour } from "../../../../shared/core/game.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
+import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
 import { paint } from "../../../kit/pixi/strokes.ts";
 import { ICONS, type IconName } from "../icons.ts";
 import type { ShipyardTopic } from "../topics.ts";
@@ -125,7 +126,7 @@ function textOf(text: string, at: Point, size: number, { fill, anchor, width, bo
   return made;
 }
 
-export function drawn(item: Item): Container {
+function drawn(item: Item): Container {
   switch (item.kind) {
     case "shape":
       return shapeOf(item.calls);
@@ -214,5 +215,23 @@ export class DrawSurface {
   /** A frame: thin around choices, heavy around the chosen one. */
   glow(x: number, y: number, width: number, height: number, chosen: boolean, radius = 6): this {
     return this.box(x - 1, y - 1, width + 2, height + 2, { stroke: chosen ? 0xffffff : 0xffc83d, line: chosen ? 4 : 2.5, radius });
+  }
+}
+
+/** A region on the screen. */
+export class Drawing {
+  /** Its own render group, so that a change in one region does not redraw the others. */
+  readonly root = new Container({ isRenderGroup: true });
+  #parts = new RetainedParts();
+
+  /** Replaces the region's content. Returns removed children; the caller disposes of them. */
+  show({ items }: DrawSurface): Container[] {
+    const parts = new RetainedParts(this.#parts);
+    const things = items.map((item) => parts.take(item, () => drawn(item)));
+    this.#parts = parts;
+    const gone = parts.left;
+    if (gone.length > 0) this.root.removeChild(...gone);
+    for (const [i, thing] of things.entries()) if (this.root.children[i] !== thing) this.root.addChildAt(thing, i);
+    return gone;
   }
 }
