@@ -102,6 +102,9 @@ type EventTexts = {
   readonly [K in ShipyardEvent["type"]]: (event: EventOf<K>, context: FormatContext) => RichText | undefined;
 };
 
+/** What something cost, or that it was free. */
+const priced = (price: number) => ({ paid: price > 0, price: money(price) });
+
 const EVENTS: EventTexts = {
   started: ({ starter }, context) => t.rich("event.started", { who: whoAt(starter, context) }),
   turnBegan: ({ seat, turn }, context) => t.rich("event.turnBegan", { who: whoAt(seat, context), turn }),
@@ -123,21 +126,21 @@ const EVENTS: EventTexts = {
     return t.rich("event.built", {
       who: whoAt(seat, context),
       cards: listOf(cards.map(({ card }) => cardText(card))),
-      price: money(price),
+      ...priced(price),
     });
   },
   marketRefilled: () => undefined,
   trainBought: ({ seat, train, price }, context) =>
-    t.rich("event.trainBought", { who: whoAt(seat, context), goods: goodsOf(train), price: money(price) }),
+    t.rich("event.trainBought", { who: whoAt(seat, context), goods: goodsOf(train), ...priced(price) }),
   trainsShuffled: ({ count }) => t("event.trainsShuffled", { n: count }),
   canalLeased: ({ seat, canal, flip, price }, context) =>
-    t.rich("event.canalLeased", { who: whoAt(seat, context), canal: canalText(canal, flip), price: money(price) }),
+    t.rich("event.canalLeased", { who: whoAt(seat, context), canal: canalText(canal, flip), ...priced(price) }),
   equipped: ({ seat, kind, extra, price }, context) =>
-    t.rich("event.equipped", { who: whoAt(seat, context), pieces: things([kind, ...extra]), price: money(price) }),
+    t.rich("event.equipped", { who: whoAt(seat, context), pieces: things([kind, ...extra]), ...priced(price) }),
   recruited: ({ seat, kind, extra, price }, context) =>
-    t.rich("event.recruited", { who: whoAt(seat, context), pieces: things([kind, ...extra]), price: money(price) }),
+    t.rich("event.recruited", { who: whoAt(seat, context), pieces: things([kind, ...extra]), ...priced(price) }),
   hired: ({ seat, kind, price }, context) =>
-    t.rich("event.hired", { who: whoAt(seat, context), employee: t(`employee.${kind}`), price: money(price) }),
+    t.rich("event.hired", { who: whoAt(seat, context), employee: t(`employee.${kind}`), ...priced(price) }),
   exchanged({ seat, goods }, context) {
     const pieces = goods.flatMap(({ piece }) => (piece ? [piece] : []));
     const earned = goods.reduce((sum, good) => sum + good.money, 0);
@@ -152,7 +155,7 @@ const EVENTS: EventTexts = {
   scrapped: ({ seat, cards }, context) => t.rich("event.scrapped", { who: whoAt(seat, context), cards: cards.length }),
   finalsBegan: () => t("event.finalsBegan"),
   finished: ({ seat, card, price }, context) =>
-    t.rich("event.finished", { who: whoAt(seat, context), card: cardText(card), price: money(price) }),
+    t.rich("event.finished", { who: whoAt(seat, context), card: cardText(card), ...priced(price) }),
   passed: ({ seat }, context) => t.rich("event.passed", { who: whoAt(seat, context) }),
   ended({ ranks }, context) {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [whoAt(seat, context)] : []));
