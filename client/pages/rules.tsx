@@ -13,7 +13,6 @@ import { lazyResource } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
 import { HelpText } from "../table/help/card.tsx";
-import { blocksOf } from "./blocks.ts";
 import { ErrorPage, Waiting } from "./errorPage.tsx";
 
 const GLOSSARY = "things";
@@ -90,12 +89,12 @@ function ChapterText({ chapter: { id, title, parts }, book }: { chapter: Chapter
   );
 }
 
-function PartText({ part: { id, text }, book }: { part: Part; book: Rulebook }): JSX.Element {
+function PartText({ part: { id, blocks }, book }: { part: Part; book: Rulebook }): JSX.Element {
   const Picture = book.pictures[id];
   const example = book.examples[id];
   return (
     <div id={id} class="rules-part">
-      {blocksOf(text).map((block) =>
+      {blocks.map((block) =>
         typeof block === "string" ? (
           <p key={block}>{block}</p>
         ) : (

@@ -20,17 +20,14 @@ const OUTLINE = {
   table: ["table"],
 } as const satisfies Outline<string, Paragraph>;
 
-/** An item of a list, as the rules page marks one. */
-const item = (text: string) => `- ${text}`;
-
 const option = (key: string) => game.lookup(`option.${key}`) ?? "";
 
 const optionLines = (): string[] =>
   OPTIONS.map((spec) => {
     const texts = { label: option(spec.id), hint: option(`${spec.id}.hint`) };
-    if (spec.kind !== "choice") return item(t("options.item", texts));
+    if (spec.kind !== "choice") return t("options.item", texts);
     const values = spec.values.map((value) => option(`${spec.id}.${value}`)).reduceRight((rest, first) => game("clauses", { first, rest }));
-    return item(t("options.item.values", { ...texts, values }));
+    return t("options.item.values", { ...texts, values });
   });
 
 const written = chaptersIn(OUTLINE, t);
@@ -38,5 +35,5 @@ const written = chaptersIn(OUTLINE, t);
 export const chapters = (): Chapter[] =>
   written().map((chapter) => ({
     ...chapter,
-    parts: chapter.parts.map(({ id, text }) => ({ id, text: id === "options" ? [...text, ...optionLines()] : text })),
+    parts: chapter.parts.map(({ id, blocks }) => ({ id, blocks: id === "options" ? [...blocks, optionLines()] : blocks })),
   }));

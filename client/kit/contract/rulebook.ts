@@ -1,11 +1,13 @@
 /** The rules page of a game: chapters of paragraphs that can be linked to, with pictures and examples to step through. */
 import type { FunctionComponent } from "preact";
 
+/** A paragraph, or the items of a list. */
+export type Block = string | readonly string[];
+
 export interface Part {
   /** Its anchor on the page. */
   readonly id: string;
-  /** Lines; one that begins with "- " is an item of a list. */
-  readonly text: readonly string[];
+  readonly blocks: readonly Block[];
 }
 
 export interface Chapter {

@@ -12,31 +12,34 @@ import {
 } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Formatter } from "../contract/game.ts";
-import type { Chapter, Outline, Step } from "../contract/rulebook.ts";
+import type { Block, Chapter, Outline, Step } from "../contract/rulebook.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import { perLocale } from "../i18n/locales.ts";
 import { textIn } from "../i18n/rich.ts";
 
 type Texts = Pick<Catalogue<unknown>, "lookup">;
 
-/** The lines of a paragraph: `<part>.1`, `<part>.2` …, or `<part>.2.item` for a list item, which gets a leading "- ". */
-function linesOf(part: string, { lookup }: Texts): string[] {
-  const lines: string[] = [];
+/** The paragraphs `<part>.1`, `<part>.2` …; adjacent items `<part>.2.item` form a list. */
+function blocksOf(part: string, { lookup }: Texts): Block[] {
+  const blocks: (string | string[])[] = [];
   for (let n = 1; ; n++) {
     const item = lookup(`${part}.${n}.item`);
-    const line = item === undefined ? lookup(`${part}.${n}`) : `- ${item}`;
-    if (line === undefined) return lines;
-    lines.push(line);
+    const text = item ?? lookup(`${part}.${n}`);
+    const last = blocks.at(-1);
+    if (text === undefined) return blocks;
+    if (item === undefined) blocks.push(text);
+    else if (Array.isArray(last)) last.push(item);
+    else blocks.push([item]);
   }
 }
 
-/** Chapters in the current language. Keys: `title.<chapter>`, and the lines of each part. */
+/** Chapters in the current language. Keys: `title.<chapter>`, and the texts of each part. */
 export function chaptersIn<C extends string, P extends string>(outline: Outline<C, P>, texts: Texts): () => Chapter[] {
   return perLocale(() =>
     (Object.keys(outline) as C[]).map((id) => ({
       id: `chapter-${id}`,
       title: texts.lookup(`title.${id}`) ?? "",
-      parts: outline[id].map((part) => ({ id: part, text: linesOf(part, texts) })),
+      parts: outline[id].map((part) => ({ id: part, blocks: blocksOf(part, texts) })),
     })),
   );
 }

@@ -1,6 +1,7 @@
 /** Rules pages: everything has words, every refusal its paragraph, examples are played by the rules, and all is read in ten minutes. */
 import assert from "node:assert/strict";
 import type { Chapter, Step } from "../../../../client/kit/contract/rulebook.ts";
+import { chaptersIn } from "../../../../client/kit/help/rulebook.ts";
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
@@ -25,7 +26,15 @@ async function loadCatalogues(game: string): Promise<void> {
 }
 
 const anchorsOf = (chapters: readonly Chapter[]) => chapters.flatMap((chapter) => [chapter, ...chapter.parts]).map((one) => one.id);
-const linesOf = (chapters: readonly Chapter[]) => chapters.flatMap(({ parts }) => parts.flatMap(({ text }) => text));
+const linesOf = (chapters: readonly Chapter[]) => chapters.flatMap(({ parts }) => parts.flatMap(({ blocks }) => blocks.flat()));
+
+describe("a part of a rules page", () => {
+  it("groups adjacent items into one list", () => {
+    const texts: { readonly [key: string]: string } = { "a.1": "a", "a.2.item": "b", "a.3.item": "c", "a.4": "d", "a.5.item": "e" };
+    const [{ parts }] = chaptersIn({ chapter: ["a"] }, { lookup: (key: string) => texts[key] })();
+    assert.deepEqual(parts, [{ id: "a", blocks: ["a", ["b", "c"], "d", ["e"]] }]);
+  });
+});
 
 for (const { id, help, rulebook } of GAMES) {
   if (!rulebook) continue;
@@ -43,7 +52,7 @@ for (const { id, help, rulebook } of GAMES) {
       after(() => speak("en"));
 
       it("has a unique anchor for each title and paragraph", () => {
-        for (const { parts } of chapters) for (const { id, text } of parts) assert.ok(text.length > 0, `${id} has no text`);
+        for (const { parts } of chapters) for (const { id, blocks } of parts) assert.ok(blocks.length > 0, `${id} has no text`);
         for (const line of [...chapters.map(({ title }) => title), ...linesOf(chapters)]) {
           assert.ok(line.length > 3, line);
           assert.doesNotMatch(line, LOOSE);
