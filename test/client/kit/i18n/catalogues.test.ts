@@ -1,6 +1,7 @@
 /** Every language of every catalogue says the same with the same arguments, in its own plural forms. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import {
   argumentsOf,
   type CatalogueFiles,
@@ -12,7 +13,7 @@ import {
 } from "../../../../client/build/messages.ts";
 import { unusedKeys } from "../../../../client/build/unusedKeys.ts";
 import { allElements, compile, type Element, LITERAL, PLURAL, POUND, SELECT, within } from "../../../../client/kit/i18n/compile.ts";
-import { type Locale, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
+import { LOCALES, type Locale, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
 
 /** What code sets, and what is easily typed by mistake: narrow and wide fixed spaces, straight quotation marks, three full stops. */
 const TYPED = /[\u00a0\u202f\u2009'"]|\.\.\./;
@@ -72,8 +73,17 @@ function assertLanguage({ folder, texts }: CatalogueFiles, locale: Locale, messa
   }
 }
 
+/** A game may have fewer languages than the page, but has the same ones throughout. */
+function languagesOf({ folder }: CatalogueFiles): readonly string[] {
+  const card = catalogues().find((other) => other.folder === join(dirname(folder), "card"));
+  return card ? Object.keys(card.texts) : LOCALES;
+}
+
 describe("catalogues", () => {
   for (const files of catalogues()) {
+    it(`${files.folder} has a file for every language`, () =>
+      assert.deepEqual(Object.keys(files.texts).sort(), [...languagesOf(files)].sort()));
+
     for (const [locale, messages] of Object.entries(files.texts) as [Locale, Texts][])
       it(`${files.folder} in ${locale} has the arguments and tags of the English file`, () => assertLanguage(files, locale, messages));
 
