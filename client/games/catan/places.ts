@@ -44,7 +44,11 @@ export function pathText(edge: number, table: Table, numbered = true): string {
   const [one, other] = geometry.edgeHexes[edge];
   const place =
     other === undefined
-      ? t("place.path.coast", { side: SIDES[geometry.hexSides[one].indexOf(edge)], hex: hexText(one, table) })
+      ? t("place.path.coast", {
+          side: SIDES[geometry.hexSides[one].indexOf(edge)],
+          desert: table.tokens[one] === 0,
+          hex: hexText(one, table),
+        })
       : t("place.path", { one: hexText(one, table), other: hexText(other, table) });
   return numbered ? t("place.path.numbered", { place, id: edge }) : place;
 }

@@ -75,7 +75,7 @@ describe("an offer in the log", () => {
     await loadLanguages();
     const refused = [offered, reply("declined", 1), reply("declined", 3), reply("declined", 2)];
     assert.equal(sentenceOf(refused, 0, "en"), "You offer 1 ore for 1 wool. No takers");
-    assert.equal(sentenceOf(refused, 1, "fr"), "Ann propose 1 minerai contre 1 laine. Personne n’accepte");
+    assert.equal(sentenceOf(refused, 1, "fr"), "Ann propose 1 minerai contre 1 laine. Sans preneur");
     assert.equal(
       sentenceOf([offered, reply("declined", 1), reply("accepted", 2)], 3, "en"),
       "Ann offers 1 ore for 1 wool. Accepted: Chloé; Declined: Ben",

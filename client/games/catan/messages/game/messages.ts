@@ -59,7 +59,7 @@ export interface Messages {
   readonly "place.vertex.numbered": { readonly place: Insert; readonly id: number };
   readonly "place.sea": NoValues;
   readonly "place.path": { readonly one: Insert; readonly other: Insert };
-  readonly "place.path.coast": { readonly side: "northEast" | "east" | "southEast" | "southWest" | "west" | "northWest"; readonly hex: Insert };
+  readonly "place.path.coast": { readonly side: "northEast" | "east" | "southEast" | "southWest" | "west" | "northWest"; readonly desert: boolean; readonly hex: Insert };
   readonly "place.path.numbered": { readonly place: Insert; readonly id: number };
   readonly "player.object": { readonly who: Who };
   readonly "clauses": { readonly first: Insert; readonly rest: Insert };
