@@ -2,7 +2,7 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import type { RichText, TextPart } from "../contract/game.ts";
-import { allElements, compile, type Element, TAG } from "./compile.ts";
+import { allElements, compile, type Element, PLURAL, SELECT, TAG } from "./compile.ts";
 import { intlTag, type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
 import { type Insert, partsIn, textIn } from "./rich.ts";
 import { joinParts } from "./typeset.ts";
@@ -89,13 +89,23 @@ class Language {
 /** A tag is an icon of its name, for the text within it. */
 const tagged = (icon: string) => (inner: readonly Insert[]) => ({ icon, text: inner.map(textIn).join("") });
 
+/** As parts, apart from the text around: elision looks for where an argument begins. intl-messageformat would merge strings. */
+function separated(values: Values, chosen: ReadonlySet<string>): Values {
+  const isPrinted = (name: string, value: Value | undefined) => typeof value === "string" && !chosen.has(name);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isPrinted(name, value) ? [{ text: value as string }] : value]),
+  );
+}
+
 function prepared(message: Message, locale: Locale): (values: Values) => readonly TextPart[] {
   const elements = typeof message === "string" ? compile(message, locale) : message;
   const format = new IntlMessageFormat(elements, intlTag(locale), FORMATS as never);
-  const names = allElements(elements as readonly Element[]).flatMap(({ type, value = "" }) => (type === TAG ? value : []));
-  const tags = Object.fromEntries(names.map((name) => [name, tagged(name)]));
+  const namesOf = (...types: readonly number[]) =>
+    allElements(elements as readonly Element[]).flatMap(({ type, value = "" }) => (types.includes(type) ? value : []));
+  const tags = Object.fromEntries(namesOf(TAG).map((name) => [name, tagged(name)]));
+  const chosen = new Set(namesOf(SELECT, PLURAL));
   const parts = (values: Values) =>
-    format.formatToParts<unknown>({ ...values, ...tags } as never).flatMap(({ value }) => partsIn(value as Insert));
+    format.formatToParts<unknown>({ ...separated(values, chosen), ...tags } as never).flatMap(({ value }) => partsIn(value as Insert));
   return (values) => joinParts(parts(values), locale);
 }
 

@@ -9,7 +9,7 @@ interface Messages {
   readonly produce: Record<never, never>;
   readonly costs: { readonly price: number };
   readonly only: { readonly n: number };
-  readonly port: { readonly who: Who };
+  readonly port: { readonly who: Insert };
 }
 
 const en = {
@@ -84,6 +84,7 @@ describe("a catalogue", () => {
     const port = (name: string) => t("port", { who: new Who("other", withIcon("seat 1", name)) });
     assert.equal(port("Émile"), "Le port d’Émile\u202f: 8\u00a0$ qu’Émile paie.");
     assert.equal(port("Ben"), "Le port de Ben\u202f: 8\u00a0$ que Ben paie.");
+    assert.equal(t("port", { who: "Ann" }), "Le port d’Ann\u202f: 8\u00a0$ qu’Ann paie.", "a plain text");
     await switchTo("en");
     assert.equal(port("Ann"), "Ann’s harbour: the $8 that Ann pays.");
   });
