@@ -1,4 +1,4 @@
-/** The program of `npm run test:chaos` (`test/chaos.mjs`). Prints each fault and the time until all tables had recovered. */
+/** The program of `npm run test:chaos` (`test/tools/chaos.mjs`). Prints each fault and the time until all tables had recovered. */
 import { parseArgs } from "node:util";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { ownPostgres } from "../../helpers/postgres.ts";

@@ -72,7 +72,7 @@ export function createGame(root: string, name: string): string[] {
 if (import.meta.main) {
   const [name = ""] = parseArgs({ allowPositionals: true }).positionals;
   try {
-    const created = createGame(join(import.meta.dirname, ".."), name);
+    const created = createGame(join(import.meta.dirname, "../.."), name);
     console.log([...created, "", "Registered in shared/games.ts and client/games/games.ts. Next: shared/README.md"].join("\n"));
   } catch (error) {
     console.error((error as Error).message);

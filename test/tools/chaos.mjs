@@ -7,8 +7,8 @@
  * one of an embedded store. `--accounts 100` does so while people sign up, claim seats, rename and delete their accounts.
  */
 import { join } from "node:path";
-import { become, ROOT } from "../server/boot/setup.mjs";
-import { prepareServices } from "./prepare.mjs";
+import { become, ROOT } from "../../server/boot/setup.mjs";
+import { prepareServices } from "../prepare.mjs";
 
 prepareServices();
 become([join(ROOT, "test", "server", "cluster", "chaos", "run.ts"), ...process.argv.slice(2)]);

@@ -3,14 +3,14 @@
  * `npm run test:bots -- 2000 7 catan` plays 2,000 games of Catan with seed 7. Exits with 1 if a bot made an illegal move or none
  * where it had to, or if a game neither ended nor reached a standstill.
  */
-import { type BotLevel, type Game, isRefusal, type Move, type SearchBudget, type Seat } from "../shared/core/game.ts";
-import { botMoveOrder, type Match, tryMove } from "../shared/core/match.ts";
-import { FastRandom } from "../shared/core/random.ts";
-import { SeatMemories } from "../shared/core/searchModel.ts";
-import { GAMES } from "../shared/games.ts";
-import { playoutBudget, searches } from "../shared/search/budget.ts";
-import { contractOf } from "./fixture/contract.ts";
-import { choicesOf, type Deal, dealFrom, isRunning, type Subject, start, viewOf } from "./shared/contract/law.ts";
+import { type BotLevel, type Game, isRefusal, type Move, type SearchBudget, type Seat } from "../../shared/core/game.ts";
+import { botMoveOrder, type Match, tryMove } from "../../shared/core/match.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { SeatMemories } from "../../shared/core/searchModel.ts";
+import { GAMES } from "../../shared/games.ts";
+import { playoutBudget, searches } from "../../shared/search/budget.ts";
+import { contractOf } from "../fixture/contract.ts";
+import { choicesOf, type Deal, dealFrom, isRunning, type Subject, start, viewOf } from "../shared/contract/law.ts";
 
 /** A longer game counts as endless. */
 const MAX_MOVES = 20_000;

@@ -1,15 +1,15 @@
 /** Finished setups of Catan, placed after all sorts of tastes, and who of the steady bots that play on from them wins. */
-import { catan } from "../../shared/catan/catan.ts";
-import { geometryOf } from "../../shared/catan/geometry.ts";
-import { best, incomeOf, siteDots } from "../../shared/catan/heuristic/siteValue.ts";
-import type { CatanMove } from "../../shared/catan/moves.ts";
-import { openSites } from "../../shared/catan/places.ts";
-import type { Hand, Table } from "../../shared/catan/schema.ts";
-import { setupFeatures } from "../../shared/catan/search/setupFeatures.ts";
-import { COLOURS, isRefusal, type Seat, type View } from "../../shared/core/game.ts";
-import { botMoveOrder } from "../../shared/core/match.ts";
-import { completeOptions } from "../../shared/core/options.ts";
-import { FastRandom, type Random } from "../../shared/core/random.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import { geometryOf } from "../../../shared/catan/geometry.ts";
+import { best, incomeOf, siteDots } from "../../../shared/catan/heuristic/siteValue.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { openSites } from "../../../shared/catan/places.ts";
+import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { setupFeatures } from "../../../shared/catan/search/setupFeatures.ts";
+import { COLOURS, isRefusal, type Seat, type View } from "../../../shared/core/game.ts";
+import { botMoveOrder } from "../../../shared/core/match.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
+import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import type { Position } from "./positions.ts";
 
 type CatanView = View<Table, Hand>;

@@ -6,12 +6,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { gameEntry } from "../client/games/games.ts";
-import type { Course } from "../client/kit/contract/lesson.ts";
-import { GAMES } from "../shared/games.ts";
-import { launch, sharedBrowser, startBrowserApp } from "./browser/browser.ts";
-import { faultsOfWalk } from "./browser/lessonWalk.ts";
-import { SIZES } from "./browser/sizes.ts";
+import { gameEntry } from "../../client/games/games.ts";
+import type { Course } from "../../client/kit/contract/lesson.ts";
+import { GAMES } from "../../shared/games.ts";
+import { launch, sharedBrowser, startBrowserApp } from "../browser/browser.ts";
+import { faultsOfWalk } from "../browser/lessonWalk.ts";
+import { SIZES } from "../browser/sizes.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

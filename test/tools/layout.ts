@@ -6,10 +6,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { launch, leave, sharedBrowser, startBrowserApp, visit } from "./browser/browser.ts";
-import { buildPseudoClient } from "./browser/fixtureClient.ts";
-import { faultsAtEverySize } from "./browser/layout.ts";
-import { ADMIN_TOKEN, allPlaces, NO_BOT_MOVES_MS, Stage } from "./browser/places.ts";
+import { launch, leave, sharedBrowser, startBrowserApp, visit } from "../browser/browser.ts";
+import { buildPseudoClient } from "../browser/fixtureClient.ts";
+import { faultsAtEverySize } from "../browser/layout.ts";
+import { ADMIN_TOKEN, allPlaces, NO_BOT_MOVES_MS, Stage } from "../browser/places.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,8 +4,8 @@
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { auctionMove, startedPair, startTestServer } from "./server/helpers/testServer.ts";
-import { attack } from "./server/http/hostileClient.ts";
+import { auctionMove, startedPair, startTestServer } from "../server/helpers/testServer.ts";
+import { attack } from "../server/http/hostileClient.ts";
 
 const [count = 200_000, seed = 1] = process.argv.slice(2).map(Number);
 /** Allowed heap growth from half-way to the end, in MB. */

@@ -3,18 +3,18 @@
  * fault. `npm run test:sentences -- 40 500 de` says 40 games of each in German and prints 500 sentences of different shapes to read.
  */
 
-import type { LogGrouping, RichText } from "../client/kit/contract/game.ts";
-import type { HelpProvider } from "../client/kit/contract/help.ts";
-import { LOCALES, type Locale, locale } from "../client/kit/i18n/locales.ts";
-import { textIn } from "../client/kit/i18n/rich.ts";
-import type { Game } from "../shared/core/game.ts";
-import { FastRandom } from "../shared/core/random.ts";
-import { GAMES } from "../shared/games.ts";
-import { formatGame, PLAYERS, textAssertion } from "./client/games/formatGame.ts";
-import { gameEntry } from "./fixture/clientRegistry.ts";
-import { contractOf } from "./fixture/contract.ts";
-import { loadLanguages } from "./fixture/languages.ts";
-import { dealFrom, type Subject } from "./shared/contract/law.ts";
+import type { LogGrouping, RichText } from "../../client/kit/contract/game.ts";
+import type { HelpProvider } from "../../client/kit/contract/help.ts";
+import { LOCALES, type Locale, locale } from "../../client/kit/i18n/locales.ts";
+import { textIn } from "../../client/kit/i18n/rich.ts";
+import type { Game } from "../../shared/core/game.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { GAMES } from "../../shared/games.ts";
+import { formatGame, PLAYERS, textAssertion } from "../client/games/formatGame.ts";
+import { gameEntry } from "../fixture/clientRegistry.ts";
+import { contractOf } from "../fixture/contract.ts";
+import { loadLanguages } from "../fixture/languages.ts";
+import { dealFrom, type Subject } from "../shared/contract/law.ts";
 
 const SEED = 1;
 const [count = 200, sample = 0] = process.argv.slice(2, 4).map(Number);
@@ -40,7 +40,7 @@ interface Source {
 
 async function sourceOf(game: Game): Promise<Source> {
   const entry = gameEntry(game.id);
-  const { logGrouping } = await import(`../client/games/${game.id}/logGrouping.ts`);
+  const { logGrouping } = await import(`../../client/games/${game.id}/logGrouping.ts`);
   await entry?.formatter();
   return { subject: { game, contract: await contractOf(game) }, help: await entry?.help?.(), logGrouping };
 }

@@ -1,8 +1,8 @@
 /** Positions of games that steady bots play, some moves left to chance so that odd ones occur too; and who won. */
-import { COLOURS, type Game, isRefusal, type Seat, type State } from "../../shared/core/game.ts";
-import { botMoveOrder } from "../../shared/core/match.ts";
-import { completeOptions } from "../../shared/core/options.ts";
-import { FastRandom } from "../../shared/core/random.ts";
+import { COLOURS, type Game, isRefusal, type Seat, type State } from "../../../shared/core/game.ts";
+import { botMoveOrder } from "../../../shared/core/match.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 
 export interface Position {
   /** Features by seat. */

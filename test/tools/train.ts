@@ -5,9 +5,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { sumChances } from "../shared/catan/search/setupFeatures.ts";
-import { gameById } from "../shared/games.ts";
-import { type Net, THOUSAND, winChances } from "../shared/search/valueNet.ts";
+import { sumChances } from "../../shared/catan/search/setupFeatures.ts";
+import { gameById } from "../../shared/games.ts";
+import { type Net, THOUSAND, winChances } from "../../shared/search/valueNet.ts";
 import { fitNet, fitSum, lossOf } from "./train/fitting.ts";
 import { type Position, positionsOf } from "./train/positions.ts";
 import { setupsOf } from "./train/setups.ts";

@@ -1,6 +1,6 @@
 /** Fits a net to positions by stochastic gradient descent (Adam), cross-entropy against who won. */
-import { FastRandom } from "../../shared/core/random.ts";
-import { type Net, softmax, standardize, unitSum } from "../../shared/search/valueNet.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { type Net, softmax, standardize, unitSum } from "../../../shared/search/valueNet.ts";
 import type { Position } from "./positions.ts";
 
 const UNITS = 16;

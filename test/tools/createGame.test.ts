@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createGame } from "./createGame.ts";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const COPIED = ["shared", "client", "server", "test", "package.json", "tsconfig.json", "tsconfig.base.json", ".mocharc.json", "biome.json"];
 const LEFT_OUT = /[\\/](dist|pictures|screens)$/;
 

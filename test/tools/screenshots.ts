@@ -6,18 +6,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
-import type { BotLevel, Game } from "../shared/core/game.ts";
-import type { CreateTable, TableCreated } from "../shared/core/protocol.ts";
-import { GAMES } from "../shared/games.ts";
-import { settled } from "./browser/boardElement.ts";
-import { type BrowserApp, launch, startBrowserApp, visit } from "./browser/browser.ts";
-import { join as joinTable } from "./browser/catanTable.ts";
-import { beginningAt, momentWhen, typesAt } from "./browser/moments.ts";
-import { gamesAt, SHOTS } from "./browser/screens.ts";
-import { SIZES, type WindowSize } from "./browser/sizes.ts";
-import { TABLE_INPUT } from "./server/helpers/testServer.ts";
+import type { BotLevel, Game } from "../../shared/core/game.ts";
+import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
+import { GAMES } from "../../shared/games.ts";
+import { settled } from "../browser/boardElement.ts";
+import { type BrowserApp, launch, startBrowserApp, visit } from "../browser/browser.ts";
+import { join as joinTable } from "../browser/catanTable.ts";
+import { beginningAt, momentWhen, typesAt } from "../browser/moments.ts";
+import { gamesAt, SHOTS } from "../browser/screens.ts";
+import { SIZES, type WindowSize } from "../browser/sizes.ts";
+import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 
-const FOLDER = join(import.meta.dirname, "screenshots");
+const FOLDER = join(import.meta.dirname, "../screenshots");
 
 /** Sizes of touch devices, and those also taken in dark mode. */
 const TOUCH_SIZES: readonly WindowSize[] = ["844×390", "820×1180", "390×844", "360×640"];
