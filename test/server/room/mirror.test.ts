@@ -4,6 +4,13 @@ import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
 import { SchemaSerializer } from "colyseus";
 import fc from "fast-check";
 import { createReconciler } from "../../../server/room/sync/mirror.ts";
+import { type RootSchema, rootSchemaFor } from "../../../server/room/sync/root.ts";
+import { type Game, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { botMoves, newMatch } from "../../fixture/botGame.ts";
+import { contractOf } from "../../fixture/contract.ts";
+import { GAMES } from "../../fixture/registry.ts";
+import { seatsNear } from "../../fixture/seats.ts";
 
 const Item = schema({ name: t.string(), values: t.array("uint8") }, "Item");
 const Hand = schema({ cards: t.array("uint8").view(), points: t.uint8().view() }, "TestHand");
@@ -160,4 +167,66 @@ describe("the reconciler of schema and plain data", () => {
     assert.ok(own > 1);
     assert.deepEqual([watcher, other], [1, 1], "one byte that says: a patch, nothing in it");
   });
+});
+
+type GameState = ReturnType<Game["clone"]>;
+
+/** Sends states of a game to one viewer, as a room does. */
+class Wire {
+  readonly bytes: string[] = [];
+  readonly #root: RootSchema;
+  readonly #mirror: ReturnType<typeof createReconciler>;
+  readonly #serializer: ReturnType<typeof serializerOf>;
+  readonly #client: { readonly state: number; readonly view: StateView | undefined; raw(bytes: Buffer): void };
+
+  constructor(game: Game, seat: Seat, state: GameState) {
+    this.#root = new (rootSchemaFor(game))();
+    this.#mirror = createReconciler(this.#root);
+    this.#serializer = serializerOf(this.#root);
+    this.#show(state);
+    this.#serializer.applyPatches([], this.#root);
+    const view = seat === SPECTATOR ? undefined : new StateView();
+    view?.add(this.#root.hands.at(seat) as Schema);
+    view?.changes.clear();
+    this.#client = { state: 1, view, raw: (bytes) => void this.bytes.push(bytes.toString("hex")) };
+    this.#client.raw(this.#serializer.getFullState(this.#client));
+  }
+
+  #show({ table, hands }: GameState): void {
+    this.#mirror(structuredClone({ table, hands }));
+  }
+
+  send(state: GameState): void {
+    this.#show(state);
+    this.#serializer.applyPatches([this.#client], this.#root);
+  }
+}
+
+describe("the bytes that a viewer is sent", () => {
+  const MOVES = 120;
+  for (const game of GAMES)
+    it(`${game.id}: do not depend on what is hidden from it`, async () => {
+      const { conceal, requiredOptions } = await contractOf(game);
+      const match = newMatch(game, seatsNear(game, 3), new FastRandom(1), requiredOptions);
+      const viewers = [SPECTATOR, ...match.state.hands.keys()];
+      const otherwise = (viewer: Seat) => {
+        const state = game.clone(match.state);
+        conceal(state, viewer, new FastRandom(match.version));
+        return state;
+      };
+      const wires = viewers.map((viewer) => [new Wire(game, viewer, match.state), new Wire(game, viewer, otherwise(viewer))]);
+      let differed = false;
+      for (const _ of botMoves(match, new FastRandom(2), "random")) {
+        if (match.version > MOVES) break;
+        for (const [i, [truth, other]] of wires.entries()) {
+          const concealed = otherwise(viewers[i]);
+          differed ||= JSON.stringify(concealed.hands) !== JSON.stringify(match.state.hands);
+          truth.send(match.state);
+          other.send(concealed);
+          assert.equal(other.bytes.at(-1), truth.bytes.at(-1), `seat ${viewers[i]} after ${match.version} moves`);
+        }
+      }
+      for (const [truth, other] of wires) assert.deepEqual(other.bytes, truth.bytes);
+      assert.ok(differed, "something was hidden");
+    });
 });
