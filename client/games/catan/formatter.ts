@@ -5,13 +5,12 @@ import type { HarbourKind, Phase, Resource, Terrain } from "../../../shared/cata
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { FormatContext, Formatter } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
-import { placeOf } from "./cells.ts";
 import { eventText } from "./eventTexts.ts";
 import { Facts } from "./facts.ts";
 import { t } from "./messages/game/messages.ts";
 import { moveText, valueText } from "./moveTexts.ts";
 import type { CatanLogEntry } from "./negotiations.ts";
-import { SIDES } from "./places.ts";
+import { placeOf, SIDES } from "./places.ts";
 
 function mainStatus(facts: Facts): string {
   const who = facts.who(facts.table.active);

@@ -13,14 +13,13 @@ import { type CatanDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
 import { t as charts } from "./messages/charts/messages.ts";
-import { Bar } from "./panel/bar.tsx";
+import { shortcuts } from "./panel/actions.tsx";
 import { Chip } from "./panel/chip.tsx";
-import { Panel } from "./panel/panel.tsx";
+import { Bar, Panel } from "./panel/panel.tsx";
 import { Prompt } from "./panel/prompt.tsx";
 import { SpeechBubble } from "./panel/speechBubble.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
 import { recap } from "./recap.ts";
-import { shortcuts } from "./shortcuts.ts";
 import { sounds } from "./sounds.ts";
 
 const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
@@ -31,7 +30,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   Panel,
   description,
   Bar,
-  Prompt: Prompt,
+  Prompt,
   shortcuts,
   Chip,
   draft: drafts,

@@ -1,4 +1,5 @@
 /** Names of places by the hexes around them, for readers who don't see the board. */
+import { CELLS } from "../../../shared/catan/customBoard.ts";
 import { type Geometry, geometryOf } from "../../../shared/catan/geometry.ts";
 import { ownerOf } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
@@ -51,4 +52,11 @@ export function pathText(edge: number, table: Table, numbered = true): string {
         })
       : t("place.path", { one: hexText(one, table), other: hexText(other, table) });
   return numbered ? t("place.path.numbered", { place, id: edge }) : place;
+}
+
+/** Row of a drawing's cell and its place in that row, both from 1. */
+export function placeOf(cell: number): { readonly row: number; readonly column: number } {
+  const { r } = CELLS[cell];
+  const first = CELLS.findIndex((other) => other.r === r);
+  return { row: r - CELLS[0].r + 1, column: cell - first + 1 };
 }

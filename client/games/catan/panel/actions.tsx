@@ -6,6 +6,7 @@ import { COSTS } from "../../../../shared/catan/resources.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
+import type { Shortcut } from "../../../kit/contract/game.ts";
 import { WhyNot } from "../../../kit/help/shell.tsx";
 import { NO_TERMS } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
@@ -15,6 +16,15 @@ import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { begin, tradeFor, useGoal } from "./goal.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 import { mayTrade } from "./trading.ts";
+
+export const shortcuts: readonly Shortcut[] = [
+  { key: "Space", label: () => t("key.space") },
+  { key: "R", label: () => t("kind.buildRoad") },
+  { key: "S", label: () => t("kind.buildSettlement") },
+  { key: "C", label: () => t("kind.buildCity") },
+  { key: "D", label: () => t("kind.buyCard") },
+  { key: "T", label: () => t("key.trade") },
+];
 
 /** A reason in words, and its code. */
 interface Refused {
