@@ -136,7 +136,7 @@ interface NumberProps {
 /** A number with a checkbox if it is optional. */
 function NumberControl({ label, spec, value, onChange }: NumberProps): JSX.Element {
   const { min, max, initial, off } = spec;
-  const stepper = <Stepper label={label} value={value} min={min} max={max} onChange={onChange} />;
+  const stepper = <Stepper label={label} value={value} min={min} max={max} quiet={off} onChange={onChange} />;
   if (!off) return stepper;
   return (
     <>

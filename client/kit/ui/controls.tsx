@@ -10,11 +10,13 @@ interface StepperProps {
   readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
+  /** Hides the label visually. */
+  readonly quiet?: boolean;
   onChange(value: number): void;
 }
 
 /** Number field with minus and plus buttons. */
-export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX.Element {
+export function Stepper({ label, value, min, max, quiet, onChange }: StepperProps): JSX.Element {
   const id = useId();
   /** What is being typed: it survives changes of the page around it. */
   const typed = useSignal<string | undefined>(undefined);
@@ -23,7 +25,9 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX
   };
   return (
     <div class="stepper">
-      <label for={id}>{label}</label>
+      <label for={id} class={quiet ? "quiet" : undefined}>
+        {label}
+      </label>
       <div class="stepper-row">
         <button
           type="button"
