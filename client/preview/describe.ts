@@ -33,9 +33,12 @@ function describeOver(table: TablePreview): PreviewText {
 }
 
 function describeTable(table: TablePreview): PreviewText {
+  const { game, seats, move } = table;
+  if (move !== undefined)
+    return { title: t("move.title", { game: gameName(game), move }), description: t("move.text", { names: namesOf(seats) }) };
   if (table.phase === "open") return describeOpen(table);
   if (table.phase === "over") return describeOver(table);
-  return { title: t("running.title", { game: gameName(table.game) }), description: t("running.text", { names: namesOf(table.seats) }) };
+  return { title: t("running.title", { game: gameName(game) }), description: t("running.text", { names: namesOf(seats) }) };
 }
 
 /** In the current language. */

@@ -143,7 +143,8 @@ function GameArt({ parts, board }: { parts: GameParts | undefined; board?: Previ
   ) : null;
 }
 
-function badgeOf({ phase, seats, result }: TablePreview): string {
+function badgeOf({ phase, seats, result, move }: TablePreview): string {
+  if (move !== undefined) return t("move.badge", { move });
   if (phase === "open") return t("open.badge", { n: freeSeats(seats) });
   if (phase === "running") return t("running.badge");
   return result ? t("over.badge") : t("over.noResult");

@@ -22,8 +22,6 @@ export interface PictureTask {
   readonly scheme: Scheme;
   readonly board?: PreviewBoard;
   readonly game?: StoredGame;
-  /** Shows the position after this many moves; the last one if absent. */
-  readonly move?: number;
 }
 
 export interface FramesTask {
@@ -61,8 +59,8 @@ class Drawing {
     return task.kind === "picture" ? this.#picture(task) : this.#frames(task);
   }
 
-  #picture({ link, language, scheme, board, game, move }: PictureTask): object {
-    const shown = game ? this.#boardAfter(game, move) : board;
+  #picture({ link, language, scheme, board, game }: PictureTask): object {
+    const shown = game ? this.#boardAfter(game, link.kind === "table" ? link.move : undefined) : board;
     const svg = this.#preview.draw(link, shown, language, scheme);
     const image = new Resvg(svg, { font: FONT }).render().asPng();
     // Resvg's buffer belongs to native code and cannot be transferred.

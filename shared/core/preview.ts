@@ -49,7 +49,9 @@ export interface TablePreview {
   readonly seats: readonly PreviewSeat[];
   readonly options: Options;
   readonly clock: ClockSetting;
-  /** By seat, of a finished game; absent if it ended without a result. */
+  /** Shows the position after this many moves; the latest one if absent. */
+  readonly move?: number;
+  /** By seat, of a finished game; absent if it ended without a result, and with `move`. */
   readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[] };
 }
 
@@ -59,7 +61,7 @@ export type LinkPreview = SitePreview | GamePreview | PersonPreview | TablePrevi
 export interface PreviewBoard {
   /** Thumbnail data (`Game.thumbnail`); "" for none. */
   readonly thumbnail: string;
-  /** Public points by seat (`Game.publicScores`), of a running game. */
+  /** Public points by seat (`Game.publicScores`), before the end. */
   readonly scores?: readonly number[];
 }
 

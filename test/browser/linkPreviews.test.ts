@@ -112,6 +112,10 @@ describe("link previews", () => {
     const { title, description } = await card(`/replay/${id}`);
     assert.match(title, /^Shipyard: .* (wins|share the win)$/);
     assert.match(description, /^\w+ -?[\d,]+, \w+ -?[\d,]+, \w+ -?[\d,]+\. /);
+
+    const earlier = await card(`/replay/${id}?move=40`);
+    assert.equal(earlier.title, "Shipyard: move 40");
+    assert.match(earlier.description, /^A game of \w+, \w+,? and \w+\. /, "without the result");
   });
 
   it("show nothing of a private table without its invitation", async () => {

@@ -22,6 +22,8 @@ interface ResolvedLink {
 export interface LinkQuery {
   readonly invite?: string;
   readonly watch?: string;
+  /** Of a link to an earlier position. */
+  readonly move?: number;
 }
 
 /** Longer games are shown without their board. */
@@ -38,7 +40,7 @@ function secretsOf({ invite, watch }: LinkQuery): JoinTable {
   return parsed.success ? parsed.data : {};
 }
 
-function tablePreview(table: StoredTable, seating: Seating): TablePreview {
+function tablePreview(table: StoredTable, seating: Seating, { move = table.head }: LinkQuery): TablePreview {
   const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   return {
     kind: "table",
@@ -47,16 +49,17 @@ function tablePreview(table: StoredTable, seating: Seating): TablePreview {
     seats: seatList(seating).map(({ name, colour, kind, ownBot }) => ({ name, colour, bot: kind === "bot" || ownBot === true })),
     options: seating.options,
     clock: seating.clock,
-    ...(result && { result: { ranks: result.ranks, scores: result.scores } }),
+    ...(move < table.head ? { move } : result && { result: { ranks: result.ranks, scores: result.scores } }),
   };
 }
 
 /** Running games show their board only where spectators may see it. */
-function resolveTable(services: Services, table: StoredTable, secrets: JoinTable): ResolvedLink {
+function resolveTable(services: Services, table: StoredTable, query: LinkQuery): ResolvedLink {
   const seating = readSeating(table.seating);
   const game = services.gameById(table.game);
-  if (!game || services.broken.refusalCode(table) !== undefined || isRefusal(admit({ ...table, seating }, hashesOf(secrets)))) return SITE;
-  const link = tablePreview(table, seating);
+  if (!game || services.broken.refusalCode(table) !== undefined || isRefusal(admit({ ...table, seating }, hashesOf(secretsOf(query)))))
+    return SITE;
+  const link = tablePreview(table, seating, query);
   const version = table.changed.toString(36);
   if (table.phase === "open") return { link, version, board: { thumbnail: game.thumbnail?.(seating.options, undefined) ?? "" } };
   const isShown = (table.phase === "over" || seating.spectatorsAllowed) && table.header !== "" && table.head <= MAX_REPLAYED;
@@ -65,7 +68,7 @@ function resolveTable(services: Services, table: StoredTable, secrets: JoinTable
 
 async function tableLink(services: Services, id: string, query: LinkQuery): Promise<ResolvedLink> {
   const table = await services.store.find(id);
-  return (table && services.broken.attempt(id, () => resolveTable(services, table, secretsOf(query)))) ?? SITE;
+  return (table && services.broken.attempt(id, () => resolveTable(services, table, query))) ?? SITE;
 }
 
 async function profileLink(services: Services, name: string): Promise<ResolvedLink> {

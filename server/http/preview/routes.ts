@@ -87,13 +87,13 @@ export function previewPicture(services: Services): RequestHandler {
   return async (request, response) => {
     if (!previews.isAvailable) return refuse(response, { code: "NOT_FOUND" });
     const query = queryOf(request);
-    const { scheme, move } = query;
+    const { scheme } = query;
     const language = await languageOf(previews, request, query);
     const { link, version, board, game } = await resolveLink(services, pathOf(String(request.params[0])), query satisfies LinkQuery);
     const key = JSON.stringify([
       link.kind === "site" ? "" : request.params[0],
       version,
-      link.kind === "table" ? move : 0,
+      link.kind === "table" ? link.move : 0,
       language,
       scheme,
     ]);
@@ -102,7 +102,7 @@ export function previewPicture(services: Services): RequestHandler {
     try {
       const image = await previews.picture(key, async () => {
         const stored = await game?.();
-        return { link, language, scheme, ...(board && { board }), ...(stored && { game: stored }), ...(move !== undefined && { move }) };
+        return { link, language, scheme, ...(board && { board }), ...(stored && { game: stored }) };
       });
       const shared = query.invite === undefined && query.watch === undefined;
       response

@@ -24,13 +24,16 @@ export interface Messages {
   readonly "over.none": { readonly names: Insert };
   readonly "over.badge": NoValues;
   readonly "over.noResult": NoValues;
+  readonly "move.title": { readonly game: Insert; readonly move: number };
+  readonly "move.text": { readonly names: Insert };
+  readonly "move.badge": { readonly move: number };
   readonly "score": { readonly name: Insert; readonly score: number };
   readonly "option": { readonly label: Insert; readonly value: Insert };
   readonly "seat.free": NoValues;
   readonly "seat.numbered": { readonly n: number };
 }
 
-export const t = catalogue<Messages>(25, {
+export const t = catalogue<Messages>(28, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
