@@ -53,7 +53,7 @@ export class TableMoveController implements MoveController {
   readonly #proposed = signal<Move | undefined>(undefined);
   /** The control whose press is being handled. */
   #pressed: HTMLElement | undefined;
-  #control: HTMLElement | undefined;
+  readonly #control = signal<HTMLElement | undefined>(undefined);
 
   constructor(sending: Sending, drafts = NO_DRAFTS) {
     this.#sending = sending;
@@ -77,13 +77,18 @@ export class TableMoveController implements MoveController {
   }
 
   propose(move: Move): void {
-    this.#control = this.#pressed;
+    this.#control.value = this.#pressed;
     this.#proposed.value = move;
   }
 
-  /** The control that proposed the move: the confirmation takes its place. Undefined on a board, or if it is gone. */
+  /** The control that proposed the move: the confirmation takes its place. Undefined for moves on a board. */
   get control(): HTMLElement | undefined {
-    return this.#control?.isConnected ? this.#control : undefined;
+    return this.#control.value;
+  }
+
+  /** The control is gone, as when the window's shape changes. */
+  loseControl(): void {
+    this.#control.value = undefined;
   }
 
   /** A press of this control is about to be handled. */

@@ -41,45 +41,39 @@ function atControl(model: TableModel): HTMLElement | undefined {
 
 const MARGIN = 8;
 
-/** Covers the pressed control with the confirm button, so that a second press confirms. Near the right edge, the buttons swap sides. */
+/**
+ * Covers the middle of the pressed control with the confirm button, so that a second press confirms. The box grows from there towards
+ * the middle of the window, so that the button stays when consequences load.
+ */
 function layOver(element: HTMLElement, control: HTMLElement): void {
-  const yes = element.querySelector<HTMLElement>(".primary");
+  const yes = element.querySelector(".primary");
   if (!yes) return;
-  element.classList.remove("proposal-mirrored");
-  layYesOver(element, yes, control);
-  const { x, width } = control.getBoundingClientRect();
-  if (x + width / 2 < yes.getBoundingClientRect().right) return;
-  element.classList.add("proposal-mirrored");
-  layYesOver(element, yes, control);
+  const { x, y, width, height } = control.getBoundingClientRect();
+  const [atX, atY] = [x + width / 2, y + height / 2];
+  const [isRight, isLow] = [atX > innerWidth / 2, atY > innerHeight / 2];
+  element.classList.toggle("proposal-right", isRight);
+  element.classList.toggle("proposal-low", isLow);
+  const [whole, own] = [element, yes].map((each) => each.getBoundingClientRect());
+  const inset = (distance: number) => `${Math.max(MARGIN, distance)}px`;
+  element.style.left = isRight ? "" : inset(atX - own.width / 2 - (own.left - whole.left));
+  element.style.right = isRight ? inset(innerWidth - atX - own.width / 2 - (whole.right - own.right)) : "";
+  element.style.top = isLow ? "" : inset(atY - own.height / 2 - (own.top - whole.top));
+  element.style.bottom = isLow ? inset(innerHeight - atY - own.height / 2 - (whole.bottom - own.bottom)) : "";
 }
 
-function layYesOver(element: HTMLElement, yes: HTMLElement, control: HTMLElement): void {
-  const [pressed, whole, own] = [control, element, yes].map((each) => each.getBoundingClientRect());
-  const within = (at: number, size: number, room: number) => Math.max(MARGIN, Math.min(at, room - size - MARGIN));
-  const left = pressed.x + pressed.width / 2 - (own.x - whole.x + own.width / 2);
-  const top = pressed.y + pressed.height / 2 - (own.y - whole.y + own.height / 2);
-  element.style.left = `${within(left, whole.width, innerWidth)}px`;
-  element.style.top = `${within(top, whole.height, innerHeight)}px`;
-}
-
-/** Follows the control when the window is resized or rotated. */
-function useOver(box: RefObject<HTMLElement | null>, control: HTMLElement): void {
+/** Follows the control when the window is resized, the panel scrolls, or something above it loads. Without it, the prompt confirms. */
+function useOver(box: RefObject<HTMLElement | null>, control: HTMLElement, { controller }: TableModel): void {
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const lay = () => layOver(element, control);
-    lay();
-    // Consequences load later.
-    const grown = new ResizeObserver(lay);
-    grown.observe(element);
-    // The page is laid out for the new window first.
-    const follow = () => requestAnimationFrame(lay);
-    addEventListener("resize", follow);
-    return () => {
-      grown.disconnect();
-      removeEventListener("resize", follow);
+    let frame = 0;
+    const follow = () => {
+      if (!box.current) return;
+      if (!control.checkVisibility()) return controller.loseControl();
+      layOver(box.current, control);
+      frame = requestAnimationFrame(follow);
     };
-  }, [box, control]);
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [box, control, controller]);
 }
 
 /** The confirmation of a move that was chosen with a control. */
@@ -91,7 +85,7 @@ export function ProposalAtControl({ model }: { model: TableModel }): JSX.Element
 
 function OverControl({ control, model, move, view }: PreparedProps & { control: HTMLElement }): JSX.Element {
   const box = useRef<HTMLElement>(null);
-  useOver(box, control);
+  useOver(box, control, model);
   return (
     <section ref={box} class="proposal proposal-over" aria-label={t("proposal.title")}>
       <p id={TEXT_ID}>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</p>

@@ -39,12 +39,17 @@ describe("going back", () => {
     assert.equal(made.back(VIEW), false);
   });
 
-  it("confirms at the control that proposed the move, while it is on the page", () => {
+  it("confirms at the control that proposed the move, until it is gone", () => {
     const made = controller();
-    const button = { isConnected: true } as HTMLElement;
+    const button = {} as HTMLElement;
     made.press(button);
     made.propose({ type: "lay" });
     assert.equal(made.control, button);
+    made.loseControl();
+    assert.equal(made.control, undefined);
+    assert.deepEqual(made.proposed, { type: "lay" });
+    made.press(button);
+    made.propose({ type: "lay" });
     made.press(undefined);
     made.propose({ type: "end" });
     assert.equal(made.control, undefined, "a move chosen on the board");
