@@ -7,6 +7,7 @@ import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import type { Table } from "../../../shared/shipyard/schema.ts";
 import { ACTIONS, GOODS, PIECES } from "../../../shared/shipyard/vocabulary.ts";
+import { capitalise } from "../../kit/i18n/locales.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { CanalIcons, CardIcons, GameIcon } from "./panel/gameIcon.tsx";
 
@@ -27,7 +28,7 @@ function Pieces(): JSX.Element {
     <ul class="rules-row">
       {PIECES.map((piece) => (
         <li key={piece}>
-          <GameIcon name={piece} /> {t(`thing.${piece}.name`)}
+          <GameIcon name={piece} /> {capitalise(t(`thing.${piece}.name`))}
         </li>
       ))}
     </ul>

@@ -107,6 +107,7 @@ function wholes(count: number): Block[] {
   return [
     column(row(TRACK, MARKET, RONDELS), row(DOCK, ...rest)),
     column(row(TRACK, MARKET, RONDELS), row(DOCK, column(...rest))),
+    ...(count < 3 ? [row(column(TRACK, DOCK, line(rest, 2)), column(MARKET, RONDELS))] : []),
     column(row(TRACK, MARKET), row(RONDELS, DOCK), line(rest, 3)),
     column(row(TRACK, MARKET), row(DOCK, RONDELS), column(...rest)),
   ];

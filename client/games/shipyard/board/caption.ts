@@ -1,11 +1,12 @@
-/** Caption of another player's last action, where the log is hidden. In screen pixels. */
+/** Caption of another player's last action, where the log is hidden. Over the tabs, which still react to taps. In screen pixels. */
 import { Container, Graphics } from "pixi.js";
 import { label } from "../../../kit/pixi/draw.ts";
 import { dispose } from "../../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
+import { TAB_HEIGHT } from "./arrange.ts";
 
 const SIZE = 13;
-const PADDING = 10;
+const PADDING = 8;
 /** Milliseconds for which the last line stays. */
 const STAY = 3000;
 /** Resolution of labels. */
@@ -37,15 +38,15 @@ export class Caption {
   }
 
   #banner(text: string): Container {
-    const { width, height } = this.#stage.view;
-    const wordWrapWidth = (width - 4 * PADDING) * FINENESS;
+    const { width } = this.#stage.view;
+    const wordWrapWidth = (width - 3 * PADDING) * FINENESS;
     const line = label(text, { x: 0, y: 0 }, SIZE, { fill: 0xffffff, fontWeight: "600", wordWrap: true, wordWrapWidth, align: "center" });
-    const high = line.height + PADDING;
+    const high = Math.max(line.height + PADDING, TAB_HEIGHT);
     const wide = line.width + 2 * PADDING;
-    const back = new Graphics().roundRect(-wide / 2, -high / 2, wide, high, 8).fill({ color: 0x10242f, alpha: 0.9 });
+    const back = new Graphics().roundRect(-wide / 2, -high / 2, wide, high, 8).fill({ color: 0x10242f, alpha: 0.95 });
     const banner = new Container();
     banner.addChild(back, line);
-    banner.position.set(width / 2, height - high / 2 - 3);
+    banner.position.set(width / 2, high / 2);
     return banner;
   }
 }

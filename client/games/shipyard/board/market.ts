@@ -4,6 +4,7 @@ import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
 import { MARKET_PRICE, ROWS, YARD_SLOTS } from "../../../../shared/shipyard/data/tiles.ts";
 import { cardAt } from "../../../../shared/shipyard/market.ts";
 import { COLUMNS, type Column } from "../../../../shared/shipyard/vocabulary.ts";
+import { capitalise } from "../../../kit/i18n/locales.ts";
 import type { Box } from "../../../kit/pixi/camera.ts";
 import type { ShipyardView } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
@@ -100,7 +101,7 @@ export function drawMarket(surface: DrawSurface, context: RenderContext): void {
   const { table } = context;
   surface.box(1, 0, 398, 338, { fill: tones().panel, stroke: tones().line, radius: 8 });
   COLUMNS.forEach((column, i) => {
-    drawHead(surface, t(`column.${column}`), table.decks[i], FIRST + (i + 0.5) * CARD, 10, CARD - 4);
+    drawHead(surface, capitalise(t(`column.${column}`)), table.decks[i], FIRST + (i + 0.5) * CARD, 10, CARD - 4);
   });
   drawHead(surface, t("label.trains"), table.trainDeck, TRAINS + TRAIN / 2, 10, TRAIN);
   drawHead(surface, t("label.canals"), table.canalDeck, CANALS + CANAL / 2, 10, CANAL);
@@ -129,7 +130,7 @@ export function drawCards(surface: DrawSurface, context: RenderContext): void {
     surface.price(price, SIDE + (row + 0.5) * LYING.width, 12, 18);
   });
   COLUMNS.forEach((column, i) => {
-    drawHead(surface, t(`column.${column}`), table.decks[i], SIDE / 2, LYING_TOP + (i + 0.5) * LYING.height - 6, SIDE - 2);
+    drawHead(surface, capitalise(t(`column.${column}`)), table.decks[i], SIDE / 2, LYING_TOP + (i + 0.5) * LYING.height - 6, SIDE - 2);
   });
   drawShipCards(surface, context, (column, row) => ({
     x: SIDE + row * LYING.width + 1.5,

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { isLegal } from "../../../../shared/core/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
+import { capitalise } from "../../../kit/i18n/locales.ts";
 import { cardText, money, shipText } from "../facts.ts";
 import { type CompleteShip, shipsCompletedBy } from "../launching.ts";
 import { t } from "../messages/game/messages.ts";
@@ -18,7 +19,7 @@ function PlacedCard({ context, card }: { context: PanelContext; card: Placement 
     <li class="sy-row" data-column={card.column} data-slot={card.slot}>
       <CardIcons card={id} />
       <span class="sy-grow">
-        {t(`column.${card.column}`)}, {t("label.slot", { slot: card.slot + 1 })}
+        {capitalise(t(`column.${card.column}`))}, {t("label.slot", { slot: card.slot + 1 })}
         <span class="quiet">{cardText(id)}</span>
       </span>
       <Coins>{rowPrice(card.row)}</Coins>

@@ -8,6 +8,7 @@ import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../../shared/shi
 import { cardAt, rowPrice } from "../../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../../shared/shipyard/vocabulary.ts";
+import { capitalise } from "../../../kit/i18n/locales.ts";
 import { Radios } from "../../../kit/ui/controls.tsx";
 import { take } from "../draft.ts";
 import { contractText, shipText, whyImpossible } from "../facts.ts";
@@ -73,7 +74,7 @@ function FinishingCard({ context, move }: { context: PanelContext; move: MoveOf<
     <button type="button" class="sy-row" data-move="finish" onClick={() => take(view, controller, move)}>
       <CardIcons card={card} />
       <span class="sy-grow">
-        {t(`column.${move.column}`)}, {t("label.slot", { slot: move.slot + 1 })}
+        {capitalise(t(`column.${move.column}`))}, {t("label.slot", { slot: move.slot + 1 })}
         {shipsCompletedBy(own, [{ card, slot: move.slot }]).map((ship, i) => (
           <small key={i} class={"lacks" in ship ? "bad" : undefined}>
             {shipText(ship, view.table)}

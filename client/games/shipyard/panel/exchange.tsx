@@ -9,6 +9,7 @@ import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/shell.tsx";
+import { capitalise } from "../../../kit/i18n/locales.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { Checkbox, Radios } from "../../../kit/ui/controls.tsx";
 import { goodsOf, money } from "../facts.ts";
@@ -54,13 +55,13 @@ function FateLabel({ fate, price }: { fate: Fate; price: number }): JSX.Element 
   if (fate === "sell")
     return (
       <>
-        {t("value.sell")} <Coins>{price}</Coins>
+        {capitalise(t("value.sell"))} <Coins>{price}</Coins>
       </>
     );
   return (
     <>
       <GameIcon name={fate} />
-      {t(`thing.${fate}.name`)}
+      {capitalise(t(`thing.${fate}.name`))}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
 import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard/rondels.ts";
 import { CREW, type Crew, EQUIPMENT, type Equipment } from "../../../../shared/shipyard/vocabulary.ts";
+import { capitalise } from "../../../kit/i18n/locales.ts";
 import { take } from "../draft.ts";
 import { employeesByStop, money, things } from "../facts.ts";
 import { formatter } from "../formatter.ts";
@@ -37,7 +38,7 @@ function Offer({ context: { view, controller }, offer: { kind, price, move } }: 
     >
       <GameIcon name={kind} />
       <span>
-        {t(`thing.${kind}.name`)}
+        {capitalise(t(`thing.${kind}.name`))}
         {!isOpen && <small>{t("label.tooExpensive")}</small>}
       </span>
       <Coins>{price}</Coins>
