@@ -1,6 +1,6 @@
 /** Catalogues of ICU messages, loaded in the current language only; missing keys fall back to English. `messages.ts` types them: client/README.md. */
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import { IntlMessageFormat } from "intl-messageformat";
+import { type Formatters, IntlMessageFormat } from "intl-messageformat";
 import type { RichText, TextPart } from "../contract/game.ts";
 import { allElements, compile, type Element, PLURAL, SELECT, TAG } from "./compile.ts";
 import { intlTag, type Locale, locale, SOURCE_LOCALE } from "./locales.ts";
@@ -86,6 +86,25 @@ class Language {
   }
 }
 
+function memoized<A extends readonly unknown[], T>(make: (...given: A) => T): (...given: A) => T {
+  const made = new Map<string, T>();
+  return (...given) => {
+    const key = JSON.stringify(given);
+    const known = made.get(key) ?? make(...given);
+    made.set(key, known);
+    return known;
+  };
+}
+
+/** Shared by all messages. By default each message makes its own, which slows down the log of a phone. */
+const formatters: Formatters = {
+  getNumberFormat: memoized((...given) => new Intl.NumberFormat(...given)),
+  getDateTimeFormat: memoized((...given) => new Intl.DateTimeFormat(...given)),
+  getPluralRules: memoized((...given) => new Intl.PluralRules(...given)),
+};
+
+const listFormat = memoized((language: Locale, type: Intl.ListFormatType) => new Intl.ListFormat(intlTag(language), { type }));
+
 /** A tag is an icon of its name, for the text within it. */
 const tagged = (icon: string) => (inner: readonly Insert[]) => ({ icon, text: inner.map(textIn).join("") });
 
@@ -99,7 +118,7 @@ function separated(values: Values, chosen: ReadonlySet<string>): Values {
 
 function prepared(message: Message, locale: Locale): (values: Values) => readonly TextPart[] {
   const elements = typeof message === "string" ? compile(message, locale) : message;
-  const format = new IntlMessageFormat(elements, intlTag(locale), FORMATS as never);
+  const format = new IntlMessageFormat(elements, intlTag(locale), FORMATS as never, { formatters });
   const namesOf = (...types: readonly number[]) =>
     allElements(elements as readonly Element[]).flatMap(({ type, value = "" }) => (types.includes(type) ? value : []));
   const tags = Object.fromEntries(namesOf(TAG).map((name) => [name, tagged(name)]));
@@ -192,19 +211,9 @@ export async function withCatalogues<T>(module: Promise<T>, ...catalogues: reado
   return module;
 }
 
-/** By language and type; making one costs more than using it. */
-const listFormats = new Map<string, Intl.ListFormat>();
-
-function listFormat(type: Intl.ListFormatType): Intl.ListFormat {
-  const key = `${locale.value} ${type}`;
-  const format = listFormats.get(key) ?? new Intl.ListFormat(intlTag(locale.value), { type });
-  listFormats.set(key, format);
-  return format;
-}
-
 /** "a, b and c" in the current language, with the icons of its items; "a, b or c" as a disjunction; "a, b, c" as a unit. */
 export function listOf(items: readonly Insert[], type: Intl.ListFormatType = "conjunction"): RichText {
-  const format = listFormat(type);
+  const format = listFormat(locale.value, type);
   const rest = [...items];
   // The conjunction may depend on the texts: Spanish "Ana e Inés".
   const parts = format
