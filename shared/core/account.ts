@@ -114,7 +114,7 @@ export interface Claimed {
   readonly refused?: string;
 }
 
-export interface PasskeyView {
+interface PasskeyView {
   readonly id: string;
   readonly label: string;
   readonly backedUp: boolean;
@@ -122,7 +122,7 @@ export interface PasskeyView {
   readonly lastUsed: number;
 }
 
-export interface SessionView {
+interface SessionView {
   /** Prefix of its hash, enough to identify it. */
   readonly id: string;
   readonly label: string;
@@ -130,7 +130,7 @@ export interface SessionView {
   readonly current: boolean;
 }
 
-export interface AccountBotView {
+interface AccountBotView {
   readonly id: string;
   readonly name: string;
   readonly created: number;

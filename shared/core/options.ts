@@ -120,7 +120,7 @@ function chosenOptions(specs: readonly OptionSpec[], options: Options, seats: nu
   return Object.fromEntries(chosen.map(({ id }) => [id, options[id] as OptionValue]));
 }
 
-export interface SeatedOptions {
+interface SeatedOptions {
   readonly options: Options;
   readonly seats: number;
 }

@@ -20,7 +20,7 @@ export interface FitBonus {
   load(fit: Fit): number;
 }
 
-export interface BestFit {
+interface BestFit {
   readonly launch: Launch;
   readonly speed: number;
   /** Cruise points plus bonus, minus a tiny penalty per piece. */
