@@ -1,9 +1,11 @@
 /** The model of a table page: session, game and move controller as signals. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { includesMove } from "../../../shared/core/choices.ts";
-import type { Move, Outcome, Refusal } from "../../../shared/core/game.ts";
+import type { Choice, GameRules, Move, Outcome, Refusal, Seat } from "../../../shared/core/game.ts";
+import type { Options } from "../../../shared/core/options.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
 import type { Formatter, GameClient, GameView } from "../../kit/contract/game.ts";
+import { playersOf } from "../../kit/i18n/players.ts";
 import { settings } from "../../kit/settings/settings.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
@@ -17,7 +19,6 @@ import type { Hint } from "./hint.ts";
 import { TableMoveController } from "./moveController.ts";
 import { MoveSender } from "./moveSender.ts";
 import { PastView } from "./pastView.ts";
-import { viewOf } from "./view.ts";
 
 /** `sending`: waiting for a reply; `animating`: the board catches up; `past`: looking back. */
 type Phase = "idle" | "sending" | "animating" | "past";
@@ -29,6 +30,26 @@ interface PlaceOnBoard {
   readonly x: number;
   readonly y: number;
   readonly right: boolean;
+}
+
+function choicesOf(game: GameRules, state: TableState, seat: Seat): Choice[] {
+  const { table, hands, phase, paused } = state;
+  if (!table || !hands?.[seat] || phase !== "running" || paused || !game.mayAct(table).includes(seat)) return [];
+  return game.choices(table, hands[seat], seat);
+}
+
+/** The plain view for boards and panels. @param canChoose false leaves out the choices @param hands of all seats, after a replay */
+function viewOf(game: GameRules, state: TableState, seat: Seat, canChoose: boolean, hands?: readonly object[]): GameView | undefined {
+  if (!state.table) return undefined;
+  return {
+    table: state.table,
+    hand: seat >= 0 ? state.hands?.[seat] : undefined,
+    seat,
+    players: playersOf(state.seats),
+    choices: canChoose ? choicesOf(game, state, seat) : [],
+    hands,
+    options: JSON.parse(state.options) as Options,
+  };
 }
 
 export class TableModel {
