@@ -183,3 +183,20 @@ export function formatGame(deal: Deal, onText: OnText): void {
   saying.scores();
   saying.log();
 }
+
+/** Says whole games, with every type of event. @param rare events that they lack @returns the kinds of text */
+export function formatGames(deals: readonly Deal[], onText: OnText, rare: readonly GameEvent[] = []): Set<string> {
+  const seen = new Set(rare.map(({ type }) => `event.${type}`));
+  for (const deal of deals)
+    formatGame(deal, (what, text) => {
+      seen.add(what);
+      onText(what, text);
+    });
+  const [{ contract }] = deals;
+  const isRare = (type: string) => contract.silent?.includes(type) || contract.events[type as GameEvent["type"]] !== true;
+  assert.deepEqual(
+    Object.keys(contract.events).filter((type) => !seen.has(`event.${type}`) && !isRare(type)),
+    [],
+  );
+  return seen;
+}

@@ -14,47 +14,18 @@ import { textIn } from "../../../../client/kit/i18n/rich.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
-import { PHASES, RESOURCES } from "../../../../shared/catan/vocabulary.ts";
+import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
 import type { Game } from "../../../../shared/core/game.ts";
 import type { Options } from "../../../../shared/core/options.ts";
 import { contract } from "../../../fixture/catan/contract.ts";
 import { inLanguage, loadLanguages } from "../../../fixture/languages.ts";
 import { assertSentence } from "../../../fixture/sentence.ts";
-import { formatGame, type OnText, textAssertion } from "../formatGame.ts";
+import { moveTypes } from "../../../shared/contract/law.ts";
+import { type Deal, formatGames, textAssertion } from "../formatGame.ts";
 import { beginnerState, READER, WATCHER } from "./fixture.ts";
 
 const RULES = new URL("../../../../shared/catan/", import.meta.url);
 const { table } = beginnerState();
-
-const MOVES: readonly CatanMove[] = [
-  { type: "placeSettlement", vertex: 18 },
-  { type: "placeRoad", edge: 20 },
-  { type: "roll" },
-  { type: "discard", cards: [1, 0, 2, 0, 1] },
-  { type: "moveRobber", hex: 4 },
-  { type: "steal", from: 2 },
-  { type: "offer", give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [] },
-  { type: "counter", give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1] },
-  { type: "accept", offer: 3 },
-  { type: "decline", offer: 3 },
-  { type: "withdraw", offer: 3 },
-  { type: "confirm", offer: 3, with: 1 },
-  { type: "bankTrade", give: "wool", count: 4, get: "ore" },
-  { type: "buildRoad", edge: 20 },
-  { type: "buildSettlement", vertex: 18 },
-  { type: "buildCity", vertex: 18 },
-  { type: "buyCard" },
-  { type: "playKnight" },
-  { type: "playRoadBuilding" },
-  { type: "playYearOfPlenty", resources: ["ore", "wool"] },
-  { type: "playMonopoly", resource: "grain" },
-  { type: "freeRoad", edge: 0 },
-  { type: "finish" },
-  { type: "endTurn" },
-  { type: "pass" },
-  { type: "skipSpecial" },
-  { type: "joinSpecial" },
-];
 
 /** Tables whose rules have extra events. */
 const TABLES: readonly { readonly seats: number; readonly options: Options }[] = [
@@ -75,24 +46,17 @@ const RARE: readonly CatanEvent[] = [
   { type: "lapsed", offers: [1, 2] },
 ];
 
-/** Says `count` games in the current language. */
-function formatGames(count: number, onText: OnText): void {
-  for (let seed = 0; seed < count; seed++) {
-    const table = TABLES[seed % TABLES.length];
-    formatGame(
-      {
-        game: catan as Game,
-        contract,
-        help: help as HelpProvider,
-        logGrouping: logGrouping as unknown as LogGrouping,
-        replies: true,
-        ...table,
-        seed,
-      },
-      onText,
-    );
-  }
-}
+const DEALS = TABLES.map(
+  (table, seed): Deal => ({
+    game: catan as Game,
+    contract,
+    help: help as HelpProvider,
+    logGrouping: logGrouping as unknown as LogGrouping,
+    replies: true,
+    ...table,
+    seed,
+  }),
+);
 
 const assertText = textAssertion((icon) => (RESOURCES as readonly string[]).includes(icon) || icon === "card");
 
@@ -123,31 +87,13 @@ describe("Catan's texts", () => {
       it("describe every event of whole games, to players and spectators", function () {
         this.timeout(120_000);
         locale.value = language;
-        const seen = new Set<string>();
-        formatGames(TABLES.length, (what, text) => {
-          seen.add(what);
-          assertText(what, text);
-        });
-        for (const event of RARE)
-          for (const context of [READER, WATCHER]) {
-            seen.add(`event.${event.type}`);
-            assertText(event.type, formatter().event(event, table, context));
-          }
-        const { events, silent = [] } = contract;
-        const missing = [...Object.keys(events), "negotiation"].filter((type) => !seen.has(`event.${type}`) && !silent.includes(type));
-        assert.deepEqual(missing, []);
+        const seen = formatGames(DEALS, assertText, RARE);
+        assert.ok(seen.has("event.negotiation"));
+        for (const event of RARE) for (const context of [READER, WATCHER]) assertText(event.type, formatter().event(event, table, context));
       });
 
-      it("name every type of move and every open part", () => {
-        for (const move of MOVES) {
-          assertSentence(translated().kind?.(move.type), move.type);
-          for (const field of Object.keys(move))
-            if (field !== "type") assert.notEqual(translated().part(field, move), field, `${move.type}.${field}`);
-        }
-      });
-
-      it("have a status line for every phase", () => {
-        for (const phase of PHASES) assertSentence(translated().status({ ...table, phase }, READER), phase);
+      it("name every type of move", () => {
+        for (const type of moveTypes(catan as Game)) assertSentence(translated().kind?.(type as CatanMove["type"]), type);
       });
 
       it("have a message for every refusal of the rules", () => {
@@ -162,11 +108,6 @@ describe("Catan's texts", () => {
           assertSentence(text, code);
           assert.match(text ?? "", /3\D*2/, "the second hex of the third row");
         }
-      });
-
-      it("label every line of the score", () => {
-        for (const line of ["settlements", "cities", "longestRoad", "largestArmy", "victoryPointCards"])
-          assert.notEqual(translated().scoreLine({ line, points: 2, params: { count: 1 } }), line);
       });
     });
   }
