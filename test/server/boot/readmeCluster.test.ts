@@ -19,10 +19,10 @@ function commandsOf(file: string, section: string): string {
   return /```sh\n(.*?)```/s.exec(text)?.[1] ?? assert.fail(`no commands under "${section}"`);
 }
 
-/** The sources, nothing built, and the packages that are installed already. */
+/** The sources, what is built of them, and the packages that are installed already. */
 function checkOut(folder: string): void {
   // As old as they are: package-lock.json must not look newer than the packages.
-  const options = { recursive: true, preserveTimestamps: true, filter: (path: string) => path !== join("client", "dist") };
+  const options = { recursive: true, preserveTimestamps: true };
   for (const path of ["client", "server", "shared", "package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.json"])
     cpSync(path, join(folder, path), options);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
@@ -43,7 +43,7 @@ function listening(commands: ChildProcess, servers: number): Promise<void> {
 }
 
 describe("the README's instructions for several processes", function () {
-  // A client is built and four programs start.
+  // Four programs start.
   this.timeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
   let postgres: Postgres;
@@ -78,7 +78,11 @@ describe("the README's instructions for several processes", function () {
       "8080": proxyPort,
       "8404": figures,
     };
-    const script = given.replaceAll(new RegExp(Object.keys(here).join("|"), "g"), (there) => String(here[there]));
+    assert.match(given, /^npm run build$/m);
+    // `npm test` has built the client by the same script.
+    const script = given
+      .replace("npm run build\n", "")
+      .replaceAll(new RegExp(Object.keys(here).join("|"), "g"), (there) => String(here[there]));
     const env = { HOME: folder, npm_config_loglevel: "error", ...superuser() };
     child = spawn("bash", ["-e", "-c", script], { cwd: folder, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     const url = `http://localhost:${proxyPort}`;

