@@ -5,8 +5,9 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { GAMES } from "../../shared/games.ts";
-import { addAccount, DAY, startGame } from "../server/correspondence/daysTable.ts";
+import { DAY, startGame } from "../server/correspondence/daysTable.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
+import { addAccount } from "../server/helpers/rows.ts";
 import { startTestServer } from "../server/helpers/testServer.ts";
 import { figure, machine, median, option, percentile } from "./measure.ts";
 

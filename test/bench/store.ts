@@ -8,6 +8,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import type { Lease, Store } from "../../server/store/store.ts";
+import { newTable } from "../server/helpers/rows.ts";
 import { figure, machine, median, percentile } from "./measure.ts";
 
 const SECONDS = 3;
@@ -35,19 +36,7 @@ function baseline(): number {
 }
 
 async function openTable(store: Store, id: string): Promise<Lease> {
-  const documents = {
-    game: "game",
-    phase: "running" as const,
-    public: true,
-    seating: "{}",
-    header: "",
-    outcome: "",
-    status: "",
-    moves: 0,
-    seatsToMove: [],
-    changed: 0,
-  };
-  await store.create({ ...documents, id, secret: "0".repeat(64), invite: "", watchKey: "", created: 0 });
+  await store.create(newTable(id, { phase: "running" }));
   const opened = await store.open(id);
   if (!opened) throw new Error("not stored");
   return opened.lease;

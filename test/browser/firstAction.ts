@@ -1,9 +1,8 @@
 /** Whether the first action of a decision can be pressed: in sight, with nothing over it, large enough for a thumb. */
 import type { Page } from "playwright-core";
-import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
-import { createMatch, tryMove } from "../../shared/core/match.ts";
-import { completeOptions } from "../../shared/core/options.ts";
+import type { Game } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
+import { botMoves, newMatch } from "../fixture/botGame.ts";
 import type { Moment } from "./moments.ts";
 
 /** The first moment of each kind of decision that seat 0 has in games of bots. @param kindOf undefined for moments to leave out */
@@ -11,17 +10,11 @@ export function decisionsOf(game: Game, seats: number, seeds: number, kindOf: (m
   const found = new Map<string, Moment>();
   for (let seed = 1; seed <= seeds; seed++) {
     const random = new FastRandom(seed);
-    const options = completeOptions(game.options, {}, seats);
-    if (isRefusal(options)) throw new Error(options.code);
-    const colours = COLOURS.slice(0, seats).map((colour) => ({ colour }));
-    const match = createMatch(game, options, colours, random);
-    for (let owing = game.toMove(match.state.table); owing.length > 0; owing = game.toMove(match.state.table)) {
-      const moment = { game, state: match.state };
-      const kind = owing.includes(0) ? kindOf(moment) : undefined;
-      if (kind && !found.has(kind)) found.set(kind, { game, state: game.clone(match.state) });
-      const [seat] = owing;
-      const move = game.bots.steady({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
-      if (!move || isRefusal(tryMove(match, seat, move))) throw new Error("the bot is at a loss");
+    const match = newMatch(game, seats, random);
+    const { state } = match;
+    for (const _ of botMoves(match, random)) {
+      const kind = game.toMove(state.table).includes(0) ? kindOf({ game, state }) : undefined;
+      if (kind && !found.has(kind)) found.set(kind, { game, state: game.clone(state) });
     }
   }
   return found;

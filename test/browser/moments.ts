@@ -1,8 +1,8 @@
 /** Positions from games of heuristic bots, as starting points for tests. */
-import { COLOURS, type Game, isRefusal, type Seat } from "../../shared/core/game.ts";
-import { createMatch, type Match, tryMove } from "../../shared/core/match.ts";
-import { completeOptions } from "../../shared/core/options.ts";
+import type { Game, Seat } from "../../shared/core/game.ts";
+import type { Match } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
+import { botMoves, newMatch } from "../fixture/botGame.ts";
 
 export interface Moment {
   readonly game: Game;
@@ -16,20 +16,9 @@ type Holds = (moment: Moment, seat: Seat) => boolean;
 
 function momentIn(game: Game, seats: number, seed: number, holds: Holds): Moment | undefined {
   const random = new FastRandom(seed);
-  const options = completeOptions(game.options, {}, seats);
-  if (isRefusal(options)) throw new Error(options.code);
-  const match = createMatch(
-    game,
-    options,
-    COLOURS.slice(0, seats).map((colour) => ({ colour })),
-    random,
-  );
-  for (let pending = game.toMove(match.state.table); pending.length > 0; pending = game.toMove(match.state.table)) {
-    if (pending.includes(0) && holds({ game, state: match.state }, 0)) return { game, state: match.state };
-    const [seat] = pending;
-    const move = game.bots.steady({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
-    if (!move || isRefusal(tryMove(match, seat, move))) throw new Error("the bot is at a loss");
-  }
+  const match = newMatch(game, seats, random);
+  const { state } = match;
+  for (const _ of botMoves(match, random)) if (game.toMove(state.table).includes(0) && holds({ game, state }, 0)) return { game, state };
   return undefined;
 }
 

@@ -6,16 +6,18 @@ import type { Config } from "../../server/boot/config.ts";
 import { hashOf } from "../../server/lib/secrets.ts";
 import type { Store } from "../../server/store/store.ts";
 import { at } from "../../shared/core/at.ts";
-import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
-import { createMatch, type Match, tryMove } from "../../shared/core/match.ts";
-import { completeOptions } from "../../shared/core/options.ts";
+import type { Game } from "../../shared/core/game.ts";
+import type { Match } from "../../shared/core/match.ts";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { UnratedReason } from "../../shared/core/rating.ts";
 import { GAMES } from "../../shared/games.ts";
-import { addAccount, DAY, HOUR } from "../server/correspondence/daysTable.ts";
+import { botMoves, newMatch } from "../fixture/botGame.ts";
+import { DAY, HOUR } from "../server/correspondence/daysTable.ts";
+import { addAccount } from "../server/helpers/rows.ts";
 import { CLIENT_SEED, TABLE_INPUT, type TestClient, type TestServer } from "../server/helpers/testServer.ts";
 import { startServerWithClient } from "./browser.ts";
+import { beginningAt, type Moment } from "./moments.ts";
 
 /** Strongest first: short and long names, with accents, and from right to left. */
 export const PEOPLE = [
@@ -196,23 +198,13 @@ export class PopulatedServer {
 
 /** The games of a server on which this one begins shortly before its end. @param left moves until then */
 export function gamesNearEnd(id: string, seats: number, left: number): Game[] {
-  return GAMES.map((game) => (game.id === id ? startingAt(game, nearEnd(game, seats, left)) : game));
+  return GAMES.map((game) => (game.id === id ? beginningAt(nearEnd(game, seats, left)) : game));
 }
 
-const startingAt = (game: Game, state: Match["state"]): Game => ({ ...game, setup: () => ({ state: game.clone(state), events: [] }) });
-
-function nearEnd(game: Game, seats: number, left: number): Match["state"] {
-  const options = completeOptions(game.options, {}, seats);
-  assert.ok(!isRefusal(options));
+function nearEnd(game: Game, seats: number, left: number): Moment {
   const random = new FastRandom(3);
-  const colours = COLOURS.slice(0, seats).map((colour) => ({ colour }));
-  const match = createMatch(game, options, colours, random);
+  const match = newMatch(game, seats, random);
   const states: Match["state"][] = [];
-  for (let owed = game.toMove(match.state.table); owed.length > 0; owed = game.toMove(match.state.table)) {
-    states.push(game.clone(match.state));
-    const seat = at(owed, 0);
-    const move = game.bots.steady({ table: match.state.table, hand: at(match.state.hands, seat), seat }, random);
-    assert.ok(move && !isRefusal(tryMove(match, seat, move)));
-  }
-  return at(states, Math.max(0, states.length - left));
+  for (const _ of botMoves(match, random)) states.push(game.clone(match.state));
+  return { game, state: at(states, Math.max(0, states.length - left)) };
 }

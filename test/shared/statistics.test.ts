@@ -1,29 +1,21 @@
 /** The totals of statistics match the game. */
 import assert from "node:assert/strict";
-import { COLOURS, type EventEnvelope, type Game, type GameEvent } from "../../shared/core/game.ts";
-import { createMatch, outcomeOf, tryMove } from "../../shared/core/match.ts";
-import { completeOptions, type Options } from "../../shared/core/options.ts";
+import type { EventEnvelope, Game, GameEvent } from "../../shared/core/game.ts";
+import { outcomeOf } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
 import { type ChartMaker, type ReplayStep, replaySteps } from "../../shared/core/statistics.ts";
 import { WIN_CHANCES, WinChances } from "../../shared/core/winChances.ts";
+import { botMoves, newMatch } from "../fixture/botGame.ts";
 import { contractOf, type Played } from "../fixture/contract.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import { GAMES } from "../fixture/registry.ts";
 
 function played(game: Game, figures: ChartMaker<object, object, object, GameEvent>, seed: number): Played {
-  const options = completeOptions(game.options, {}, 3) as Options;
-  const start = () => createMatch(game, options, COLOURS.slice(0, 3).map((colour) => ({ colour })), new FastRandom(seed)); // biome-ignore format: short
+  const start = () => newMatch(game, 3, new FastRandom(seed));
   const match = start();
-  const fancy = new FastRandom(seed + 1);
   const moves: MoveEntry[] = [];
-  while (!outcomeOf(match)) {
-    const [seat] = game.toMove(match.state.table);
-    const move = game.bots.random({ table: match.state.table, hand: match.state.hands[seat], seat }, fancy);
-    assert.ok(move);
-    tryMove(match, seat, move);
-    moves.push({ seat, move: { ...move } });
-  }
+  for (const { seat, move } of botMoves(match, new FastRandom(seed + 1), "random")) moves.push({ seat, move: { ...move } });
   const again = start();
   const events: EventEnvelope[] = [];
   function* steps(): Generator<ReplayStep> {

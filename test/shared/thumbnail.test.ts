@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
 import { type CatanThumbnail, thumbnailOf } from "../../shared/catan/thumbnail.ts";
-import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
-import { createMatch, tryMove } from "../../shared/core/match.ts";
+import { type Game, isRefusal } from "../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
+import { botMoves, newMatch } from "../fixture/botGame.ts";
 import { GAMES } from "../fixture/registry.ts";
 
 /** In characters. Thumbnails are sent to everyone in the lobby every few seconds. */
@@ -23,19 +23,10 @@ function optionsOf(game: Game, chosen: Options, seats: number): Options {
 function thumbnailAfter(game: Game, seats: number, moves: number) {
   const random = new FastRandom(seats);
   const options = optionsOf(game, {}, seats);
-  const match = createMatch(
-    game,
-    options,
-    COLOURS.slice(0, seats).map((colour) => ({ colour })),
-    random,
-  );
-  const { state } = match;
-  while (match.version < moves && game.toMove(state.table).length > 0) {
-    const [seat] = game.toMove(state.table);
-    const move = game.randomMove({ table: state.table, hand: state.hands[seat], seat }, random);
-    if (move) tryMove(match, seat, move);
-  }
-  return { text: game.thumbnail?.(options, state.table) ?? "", table: state.table };
+  const match = newMatch(game, seats, random);
+  for (const _ of botMoves(match, random, "random")) if (match.version === moves) break;
+  const { table } = match.state;
+  return { text: game.thumbnail?.(options, table) ?? "", table };
 }
 
 describe("thumbnails", () => {

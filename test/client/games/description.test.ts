@@ -9,11 +9,10 @@ import { t as shipyardText } from "../../../client/games/shipyard/messages/game/
 import type { DescribedPart } from "../../../client/kit/contract/game.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { container } from "../../../shared/container/container.ts";
-import { COLOURS, type Game, isRefusal, type Move } from "../../../shared/core/game.ts";
-import { createMatch, tryMove } from "../../../shared/core/match.ts";
-import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { COLOURS, type Game } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { botMoves, newMatch } from "../../fixture/botGame.ts";
 import { loadLanguages } from "../../fixture/languages.ts";
 
 const NAMES = ["Ann", "Blaise", "Clio"];
@@ -22,13 +21,9 @@ const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: f
 /** The description after this many bot moves, as lines of text. */
 function describedAfter(game: Game, description: (view: never) => readonly DescribedPart[], moves: number): string[] {
   const random = new FastRandom(7);
-  const match = createMatch(game, completeOptions(game.options, {}, NAMES.length) as Options, PLAYERS, random);
+  const match = newMatch(game, NAMES.length, random);
+  for (const _ of botMoves(match, random)) if (match.version === moves) break;
   const { table, hands } = match.state;
-  while (match.version < moves) {
-    const [seat] = game.toMove(table);
-    const move = game.bots.steady({ table, hand: hands[seat], seat }, random) as Move;
-    assert.ok(!isRefusal(tryMove(match, seat, move)));
-  }
   const view = { table, hand: hands[0], seat: 0, players: PLAYERS, choices: [], options: {} };
   return description(view as never).flatMap(({ title, lines }) => [title, ...lines]);
 }

@@ -1,9 +1,6 @@
 /** Correspondence tables of accounts, without browsers: people act when a test says so, and nobody is ever connected. */
 import assert from "node:assert/strict";
 import type { Services } from "../../../server/http/services.ts";
-import { nameKeys } from "../../../server/lib/nameKeys.ts";
-import { newKey } from "../../../server/lib/secrets.ts";
-import type { Store } from "../../../server/store/store.ts";
 import { newAccountParticipant, newSeating, type Seating, sit } from "../../../server/table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../../../server/table/status.ts";
 import type { Table } from "../../../server/table/table.ts";
@@ -14,26 +11,6 @@ import { CLIENT_SEED, TABLE_INPUT } from "../helpers/testServer.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-
-/** An account without a device. @returns its id */
-export async function addAccount(store: Pick<Store, "accounts">, name: string, now: number): Promise<string> {
-  const id = newKey();
-  const passkey = {
-    id: newKey(),
-    account: id,
-    publicKey: "",
-    counter: 0,
-    transports: [],
-    backedUp: false,
-    label: "",
-    created: now,
-    lastUsed: now,
-  };
-  const session = { hash: newKey(), account: id, created: now, lastSeen: now, reauthenticated: now, label: "" };
-  const signUp = { id, name: { name, ...nameKeys(name) }, recoveryHash: "", settings: "{}", passkey, session };
-  assert.ok(await store.accounts.signUp(signUp), `${name} is taken`);
-  return id;
-}
 
 interface Setup {
   readonly game?: string;

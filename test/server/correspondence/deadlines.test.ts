@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { readSeating } from "../../../server/table/seating/seating.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { addAccount } from "../helpers/rows.ts";
 import { eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { addAccount, DAY, HOUR, move, movers, startGame, statusOf, withTable } from "./daysTable.ts";
+import { DAY, HOUR, move, movers, startGame, statusOf, withTable } from "./daysTable.ts";
 
 const END = { type: "end" };
 

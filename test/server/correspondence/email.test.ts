@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { locale, SOURCE_LOCALE } from "../../../client/kit/i18n/locales.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { addAccount } from "../helpers/rows.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { addAccount, DAY, HOUR, move, startGame } from "./daysTable.ts";
+import { DAY, HOUR, move, startGame } from "./daysTable.ts";
 import { MailServer, type ReceivedMail } from "./mailServer.ts";
 
 const END = { type: "end" };

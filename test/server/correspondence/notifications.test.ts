@@ -5,8 +5,9 @@ import { isPushTarget } from "../../../server/correspondence/webPush.ts";
 import type { AccountNotifications } from "../../../shared/core/account.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { addAccount } from "../helpers/rows.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { addAccount, DAY, HOUR, move, startGame } from "./daysTable.ts";
+import { DAY, HOUR, move, startGame } from "./daysTable.ts";
 import { PushService } from "./pushService.ts";
 
 const END = { type: "end" };

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { checkOldGames, OldGamesError } from "../../../server/correspondence/oldGames.ts";
 import { createLog } from "../../../server/lib/log.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { addAccount } from "../helpers/rows.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { addAccount, startGame } from "./daysTable.ts";
+import { startGame } from "./daysTable.ts";
 
 const silent = createLog("silent", "test");
 

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { GAMES } from "../../../shared/games.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { addAccount } from "../helpers/rows.ts";
 import { eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { addAccount, DAY, move, movers, startGame, statusOf, withTable } from "./daysTable.ts";
+import { DAY, move, movers, startGame, statusOf, withTable } from "./daysTable.ts";
 
 const REAL = { games: GAMES, registry: import.meta.resolve("../../../shared/games.ts") };
 

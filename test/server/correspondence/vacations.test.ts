@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { addAccount } from "../helpers/rows.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { addAccount, DAY, HOUR, move, movers, startGame, statusOf } from "./daysTable.ts";
+import { DAY, HOUR, move, movers, startGame, statusOf } from "./daysTable.ts";
 
 const END = { type: "end" };
 

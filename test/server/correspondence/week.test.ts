@@ -10,8 +10,9 @@ import { isRefusal } from "../../../shared/core/game.ts";
 import { replay } from "../../../shared/core/record.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { addAccount } from "../helpers/rows.ts";
 import { eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
-import { addAccount, DAY, HOUR, move, movers, startGame, statusOf } from "./daysTable.ts";
+import { DAY, HOUR, move, movers, startGame, statusOf } from "./daysTable.ts";
 
 /** In the order of their turns. */
 const ROLES = ["Prompt", "Evening", "Vanishing", "Vacation"] as const;

@@ -2,6 +2,7 @@
 import type { Store } from "../../../server/store/store.ts";
 import type { Seating } from "../../../server/table/seating/seating.ts";
 import { COLOURS, type Outcome } from "../../../shared/core/game.ts";
+import { newTable } from "./rows.ts";
 
 interface Finished {
   readonly id: string;
@@ -29,8 +30,7 @@ export async function addFinishedGame(store: Store, { id, accounts, ended }: Fin
   const outcome: Outcome = { ranks: accounts.map((_, seat) => seat + 1), scores: accounts.map(() => 0), lines: accounts.map(() => []) };
   const seating = JSON.stringify(seatingOf(accounts));
   const running = { game: "auction", phase: "running", public: true, seating, header: "{}", outcome: "", status: "{}" } as const;
-  const secrets = { secret: "", invite: "", watchKey: "" };
-  await store.create({ id, ...running, ...secrets, moves: 0, seatsToMove: [0], created: ended, changed: ended });
+  await store.create(newTable(id, { ...running, seatsToMove: [0], created: ended, changed: ended }));
   const opened = await store.open(id);
   if (!opened) throw new Error(`${id} is not stored`);
   const entry = { entry: { seat: 0, move: { type: "bid" } }, intent: "" };

@@ -1,17 +1,13 @@
 /** Creates stored tables in the middle of a game with a known deal. */
 import assert from "node:assert/strict";
-import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
-import { createMatch, type Match } from "../../../shared/core/match.ts";
-import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { type Game, isRefusal, type Move } from "../../../shared/core/game.ts";
+import type { Match } from "../../../shared/core/match.ts";
+import type { Options } from "../../../shared/core/options.ts";
 import type { CreateTable } from "../../../shared/core/protocol.ts";
 import { seedFrom } from "../../../shared/core/provablyFair.ts";
 import { SeededRandom } from "../../../shared/core/random.ts";
+import { newMatch, type Step } from "../../fixture/botGame.ts";
 import { CLIENT_SEED, type TestServer } from "./testServer.ts";
-
-export interface Step {
-  readonly seat: Seat;
-  readonly move: Move;
-}
 
 export interface MidGameTable {
   readonly id: string;
@@ -25,10 +21,8 @@ export const SERVER_SECRET = "1".repeat(64);
 
 /** The game as these tables deal it, before its first move. @param chosen options other than the initial ones */
 export function knownDeal<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats: number, chosen: Options = {}): Match<T, H, S, M> {
-  const options = completeOptions(game.options, chosen, seats) as Options;
-  const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
   const seed = seedFrom(SERVER_SECRET, new Array<string>(seats).fill(CLIENT_SEED));
-  return createMatch(game, options, players, new SeededRandom(seed));
+  return newMatch(game, seats, new SeededRandom(seed), chosen);
 }
 
 /** A private table with the known deal. Its players have taken their seats and left again. */

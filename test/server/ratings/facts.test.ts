@@ -9,6 +9,7 @@ import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import type { UnratedReason } from "../../../shared/core/rating.ts";
 import type { MoveEntry, RecordEntry } from "../../../shared/core/record.ts";
 import { auction } from "../../fixture/auction.ts";
+import { newTable } from "../helpers/rows.ts";
 
 const person = (id: string, account: string | undefined = `account of ${id}`): Participant => ({
   id,
@@ -41,21 +42,10 @@ function finished(people: readonly Participant[], change: (seating: Seating) => 
 const outcomeOf = (...ranks: number[]): Outcome => ({ ranks, scores: ranks.map((rank) => 10 - rank), lines: ranks.map(() => []) });
 
 const stored = (seating: Seating, outcome: Outcome | undefined, status: object = {}): StoredTable => ({
-  id: "t",
-  game: "auction",
-  phase: "over",
-  public: seating.public,
+  ...newTable("t", { phase: "over", public: seating.public, header: "{}", changed: 1000 }),
   seating: JSON.stringify(seating),
-  header: "{}",
   outcome: outcome ? JSON.stringify(outcome) : "",
   status: JSON.stringify(status),
-  moves: 0,
-  seatsToMove: [],
-  secret: "s",
-  invite: "i",
-  watchKey: "w",
-  created: 0,
-  changed: 1000,
   head: 0,
 });
 

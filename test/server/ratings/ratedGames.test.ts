@@ -16,6 +16,7 @@ import type {
 import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { newTable } from "../helpers/rows.ts";
 import {
   auctionMove,
   CLIENT_SEED,
@@ -51,10 +52,7 @@ describe("a rated game", () => {
   });
 
   async function addFinished(id: string): Promise<void> {
-    const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "", outcome: "", status: "" };
-    const secrets = { secret: "", invite: "", watchKey: "" };
-    const table = { id, ...documents, ...secrets, moves: 0, seatsToMove: [], created: 0, changed: clock.now() };
-    await server.running.services.store.create(table);
+    await server.running.services.store.create(newTable(id, { phase: "over", created: 0, changed: clock.now() }));
   }
 
   /** As if the two had finished three games each, and a day had passed. */

@@ -56,7 +56,7 @@ describe("the bytes sent to a viewer", () => {
 });
 
 describe("the view of a real game", () => {
-  const MOVES = 120;
+  const MOVES = 60;
   const clock = new FakeClock();
   let server: TestServer;
   before(async () => {

@@ -11,6 +11,7 @@ import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { describeEachStore } from "../helpers/eachStore.ts";
 import { postgresFor } from "../helpers/postgres.ts";
+import { newTable } from "../helpers/rows.ts";
 
 const NOW = 1_700_000_000_000;
 
@@ -159,9 +160,7 @@ describeEachStore("accounts", (opened) => {
   });
 
   it("are deleted completely, after returning the list of their seats", async () => {
-    const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
-    const secrets = { secret: "s", invite: "i", watchKey: "w" };
-    await store.create({ id: "t", ...secrets, ...documents, moves: 0, seatsToMove: [], created: NOW, changed: NOW });
+    await store.create(newTable("t"));
     await store.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
     assert.deepEqual(
       (await store.accounts.botsOf("a")).map(({ hash }) => hash),
@@ -202,18 +201,7 @@ describe("a copy of a store", () => {
     const from = await openSqlite(folder);
     await from.accounts.signUp(signUp("a", "Anna"));
     await from.accounts.rename("a", named("Berta"), NOW, NOW + 90);
-    const documents = { game: "auction", phase: "open" as const, public: false, seating: "{}", header: "", outcome: "", status: "" };
-    await from.create({
-      id: "t",
-      secret: "s",
-      invite: "i",
-      watchKey: "w",
-      ...documents,
-      moves: 0,
-      seatsToMove: [],
-      created: NOW,
-      changed: NOW,
-    });
+    await from.create(newTable("t"));
     await from.accounts.addSeat("a", { table: "t", participant: "p" });
     await from.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
     await from.correspondence.saveEmail(email("a"));

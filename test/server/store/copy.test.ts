@@ -22,6 +22,7 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { encodeRecord, verify } from "../../../shared/core/record.ts";
 import { GAMES } from "../../fixture/registry.ts";
 import { type Postgres, postgresFor } from "../helpers/postgres.ts";
+import { newReport, newTable } from "../helpers/rows.ts";
 import { eventually, TABLE_INPUT } from "../helpers/testServer.ts";
 
 const gameById = (id: string) => GAMES.find((game) => game.id === id);
@@ -29,22 +30,12 @@ const gameById = (id: string) => GAMES.find((game) => game.id === id);
 const NAME = 'Ann "🂡" \\ O\'Neill';
 
 /** A table of bots that has been set up. */
-async function newTable(store: Store, game: Game, id: string, changed: number): Promise<Table> {
+async function addTable(store: Store, game: Game, id: string, changed: number): Promise<Table> {
   const input = { ...TABLE_INPUT, game: game.id, seats: game.seats.min, name: NAME };
   const bots = Array(game.seats.min).fill("random");
   const seating = newSeating(game, { ...input, hostSpectates: true, bots }, newParticipant(hashOf(newKey()), input));
   assert.ok(!isRefusal(seating), JSON.stringify(seating));
-  const secrets = { secret: newSecret(), invite: newKey(), watchKey: newKey() };
-  const documents = {
-    game: game.id,
-    phase: "open" as const,
-    public: true,
-    seating: JSON.stringify(seating),
-    header: "",
-    outcome: "",
-    status: "",
-  };
-  await store.create({ id, ...secrets, ...documents, moves: 0, seatsToMove: [], created: changed, changed });
+  await store.create(newTable(id, { game: game.id, seating: JSON.stringify(seating), secret: newSecret(), created: changed, changed }));
   const opened = await Table.load({ store, gameById, clock: { ...realClock, now: () => changed } }, id);
   assert.ok(!isRefusal(opened), JSON.stringify(opened));
   return opened.table;
@@ -68,25 +59,12 @@ async function play(table: Table, most: number): Promise<void> {
 
 /** One table of every game to its end, one that runs, one that is open and one that is packed; no two of one time, so that lists have one order. */
 async function fill(store: Store): Promise<string[]> {
-  for (const [i, game] of GAMES.entries()) await play(await newTable(store, game, game.id, 2_000 + i), Number.POSITIVE_INFINITY);
-  await play(await newTable(store, container, "packed", 1_000), Number.POSITIVE_INFINITY);
+  for (const [i, game] of GAMES.entries()) await play(await addTable(store, game, game.id, 2_000 + i), Number.POSITIVE_INFINITY);
+  await play(await addTable(store, container, "packed", 1_000), Number.POSITIVE_INFINITY);
   assert.equal(await store.archive(1_500), 1);
-  await play(await newTable(store, catan, "running", 3_000), 40);
-  await newTable(store, catan, "open", 4_000);
-  await store.report({
-    table: "running",
-    game: catan.id,
-    seat: 1,
-    name: NAME,
-    bySeat: 0,
-    byName: NAME,
-    reported: "r",
-    reporter: "b",
-    reason: "rude",
-    at: 5,
-    chat: ["{}"],
-    record: "{}",
-  });
+  await play(await addTable(store, catan, "running", 3_000), 40);
+  await addTable(store, catan, "open", 4_000);
+  await store.report(newReport("running", "rude", { game: catan.id, name: NAME, byName: NAME }));
   await store.saveBot({ hash: "a".repeat(64), name: NAME, created: 6 });
   return [...GAMES.map(({ id }) => id), "packed", "running", "open"];
 }
@@ -136,20 +114,7 @@ describe("copying a store", () => {
     const [before, after] = await Promise.all([openSqlite(folder), openPostgres(url)]);
     assert.deepEqual(await contents(after, ids), await contents(before, ids));
     for (const id of ids) await replay(after, id);
-    await after.report({
-      table: "open",
-      game: catan.id,
-      seat: 0,
-      name: "",
-      bySeat: 0,
-      byName: "",
-      reported: "r",
-      reporter: "b",
-      reason: "next",
-      at: 6,
-      chat: [],
-      record: "",
-    });
+    await after.report(newReport("open", "next"));
     assert.deepEqual(
       (await after.reports(9)).map(({ reason }) => reason),
       ["next", "rude"],

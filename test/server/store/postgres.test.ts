@@ -12,6 +12,7 @@ import { openPostgres } from "../../../server/store/postgres.ts";
 import { StoreUnavailableError } from "../../../server/store/store.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { type Postgres, postgresFor, query } from "../helpers/postgres.ts";
+import { newTable } from "../helpers/rows.ts";
 import {
   auctionMove,
   CLIENT_SEED,
@@ -21,8 +22,6 @@ import {
   type TestClient,
   type TestServer,
 } from "../helpers/testServer.ts";
-
-const SECRETS = { secret: "s", invite: "i", watchKey: "w" };
 
 describe("a database", () => {
   let postgres: Postgres;
@@ -48,8 +47,7 @@ describe("a database", () => {
 
   it("is archived by one process at a time", async () => {
     const [first, second] = await Promise.all([openPostgres(url), openPostgres(url)]);
-    const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "{}", outcome: "{}", status: "" };
-    await first.create({ id: "over", ...SECRETS, ...documents, moves: 0, seatsToMove: [], created: 1, changed: 1 });
+    await first.create(newTable("over", { phase: "over" }));
     const busy = new pg.Client({ connectionString: url });
     await busy.connect();
     await busy.query("begin; select from tables where id = 'over' for update");
@@ -64,8 +62,7 @@ describe("a database", () => {
   it("stores the other rows of a batch with a bad row", async () => {
     const store = await openPostgres(url);
     const ids = ["a", "b", "c", "d"];
-    const documents = { game: "auction", phase: "running" as const, public: true, seating: "{}", header: "{}", outcome: "", status: "" };
-    for (const id of ids) await store.create({ id, ...SECRETS, ...documents, moves: 0, seatsToMove: [], created: 1, changed: 1 });
+    for (const id of ids) await store.create(newTable(id));
     const opened = await Promise.all(ids.map((id) => store.open(id)));
     const append = (nth: number, moves: number) =>
       store.append(
@@ -260,9 +257,8 @@ describe("a database that has few connections left", () => {
         await other.connect();
         others.push(other);
       }
-      const documents = { game: "auction", phase: "open" as const, public: true, seating: "{}", header: "", outcome: "", status: "" };
       const ids = Array.from({ length: 20 }, (_, i) => `t${i}`);
-      await Promise.all(ids.map((id) => store.create({ id, ...SECRETS, ...documents, moves: 0, seatsToMove: [], created: 1, changed: 1 })));
+      await Promise.all(ids.map((id) => store.create(newTable(id))));
       assert.equal((await store.findAll(ids)).length, ids.length);
     } finally {
       await Promise.all(others.map((other) => other.end()));

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { nameKeys } from "../../../server/lib/nameKeys.ts";
 import { strengthAt } from "../../../server/lib/ratingModel.ts";
 import type { Database } from "../../../server/store/database.ts";
 import { openPostgres } from "../../../server/store/postgres.ts";
@@ -12,32 +11,14 @@ import type { Store } from "../../../server/store/store.ts";
 import { displayedRating, isProvisional, leaderboardScore, ratingText } from "../../../shared/core/rating.ts";
 import { describeEachStore } from "../helpers/eachStore.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
+import { addAccount, newTable } from "../helpers/rows.ts";
 import { eventually } from "../helpers/testServer.ts";
 
 const NOW = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-async function addAccount(store: Store, id: string): Promise<void> {
-  const passkey = {
-    id: `key of ${id}`,
-    account: id,
-    publicKey: "",
-    counter: 0,
-    transports: [],
-    backedUp: false,
-    label: "",
-    created: 0,
-    lastUsed: 0,
-  };
-  const session = { hash: `session of ${id}`, account: id, created: NOW, lastSeen: NOW, reauthenticated: NOW, label: "" };
-  await store.accounts.signUp({ id, name: { name: id, ...nameKeys(id) }, recoveryHash: "", settings: "{}", passkey, session });
-}
-
-async function addTable(store: Store, id: string): Promise<void> {
-  const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "", outcome: "{}", status: "" };
-  await store.create({ id, ...documents, secret: "s", invite: "i", watchKey: "w", moves: 0, seatsToMove: [], created: NOW, changed: NOW });
-}
+const addTable = (store: Store, id: string) => store.create(newTable(id, { phase: "over", outcome: "{}", created: NOW, changed: NOW }));
 
 const seatOf = (account: string, seat: number): SeatResult => ({
   seat,
@@ -71,7 +52,7 @@ describeEachStore("results", (opened) => {
   let store: Store;
   before(async () => {
     store = opened();
-    for (const id of ["ann", "bob", "cid", "dan"]) await addAccount(store, id);
+    for (const id of ["ann", "bob", "cid", "dan"]) await addAccount(store, id, NOW, id);
   });
   const ratingOf = async (account: string, game = "auction", pool = "live") =>
     (await store.results.ratingsOf(account)).find((rating) => rating.game === game && rating.pool === pool);
@@ -117,8 +98,8 @@ describeEachStore("results", (opened) => {
   });
 
   it("stop counting after three games of the same players in a day or ten in thirty days", async () => {
-    await addAccount(store, "eve");
-    await addAccount(store, "fay");
+    await addAccount(store, "eve", NOW, "eve");
+    await addAccount(store, "fay", NOW, "fay");
     const reasons: string[] = [];
     for (let day = 0; day < 5; day++)
       for (let i = 0; i < 4; i++) {
@@ -173,7 +154,7 @@ describeEachStore("results", (opened) => {
   });
 
   it("leave no rating if the only game is voided", async () => {
-    await addAccount(store, "ivy");
+    await addAccount(store, "ivy", NOW, "ivy");
     await record(store, factsOf("only", ["ivy", "bob"], { game: "once" }));
     assert.equal((await ratingOf("ivy", "once"))?.games, 1);
     await store.results.voidGame("only");
@@ -193,10 +174,10 @@ describeEachStore("results", (opened) => {
   });
 
   it("are listed by game, in pages, with the rank of each", async () => {
-    await addAccount(store, "gus");
-    await addAccount(store, "hal");
+    await addAccount(store, "gus", NOW, "gus");
+    await addAccount(store, "hal", NOW, "hal");
     for (let i = 0; i < 45; i++) {
-      await addAccount(store, `foe${i}`);
+      await addAccount(store, `foe${i}`, NOW, `foe${i}`);
       await record(
         store,
         factsOf(`board ${i}`, i % 3 ? ["gus", `foe${i}`, "hal"] : ["hal", `foe${i}`, "gus"], {
@@ -277,7 +258,7 @@ describe("two processes that record at once", () => {
     const postgres = await postgresFor(this);
     const url = await postgres.database();
     const store = await openPostgres(url);
-    for (const id of ["ann", "bob"]) await addAccount(store, id);
+    for (const id of ["ann", "bob"]) await addAccount(store, id, NOW, id);
     let collisions = 0;
     for (let steps = 1; steps <= 9; steps++) {
       const [a, b] = [`a${steps}`, `b${steps}`];

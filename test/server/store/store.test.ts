@@ -5,28 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPostgres } from "../../../server/store/postgres.ts";
 import { openSqlite } from "../../../server/store/sqlite.ts";
-import { FencedError, type Lease, type NewReport, type NewTable, type Store, type TableDocuments } from "../../../server/store/store.ts";
+import { FencedError, type Lease, type Store, type TableDocuments } from "../../../server/store/store.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
-
-const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
-  id,
-  game: "auction",
-  phase: "open",
-  public: true,
-  seating: "{}",
-  header: "",
-  outcome: "",
-  status: "",
-  moves: 0,
-  seatsToMove: [],
-  secret: "5".repeat(64),
-  invite: "1".repeat(32),
-  watchKey: "2".repeat(32),
-  created: 1,
-  changed: 1,
-  deadline: 0,
-  ...change,
-});
+import { newReport, newTable } from "../helpers/rows.ts";
 
 const entry = (seat: number) => ({ entry: { seat, move: { type: "pass" } }, intent: `intent ${seat}` });
 /** The entry on its way into the store: the same seat is to move again. */
@@ -85,10 +66,17 @@ for (const { name, prepare } of KINDS)
     });
 
     it("returns what was stored, also after it was reopened", async () => {
-      await store.create(table("a", { created: 1_700_000_000_000, changed: 1_700_000_000_000 }));
+      await store.create(newTable("a", { created: 1_700_000_000_000, changed: 1_700_000_000_000 }));
       const lease = await claim(store, "a");
       await store.append(lease, 0, fresh(0), 1_700_000_000_001);
-      const over: TableDocuments = { ...table("a"), phase: "over", outcome: "{}", header: "{}", changed: 1_700_000_000_002, deadline: 5 };
+      const over: TableDocuments = {
+        ...newTable("a"),
+        phase: "over",
+        outcome: "{}",
+        header: "{}",
+        changed: 1_700_000_000_002,
+        deadline: 5,
+      };
       await store.append(lease, 1, fresh(1), 1_700_000_000_002, over);
       await store.appendChat(lease, "one");
       await store.appendChat(lease, "two");
@@ -98,7 +86,7 @@ for (const { name, prepare } of KINDS)
       assert.deepEqual(opened, {
         lease: { id: "a", epoch: 2 },
         table: {
-          ...table("a"),
+          ...newTable("a"),
           phase: "over",
           outcome: "{}",
           header: "{}",
@@ -116,14 +104,14 @@ for (const { name, prepare } of KINDS)
     it("returns nothing for a missing table, and creates none twice", async () => {
       assert.equal(await store.open("a"), undefined);
       assert.equal(await store.find("a"), undefined);
-      await store.create(table("a"));
-      await assert.rejects(store.create(table("a")));
+      await store.create(newTable("a"));
+      await assert.rejects(store.create(newTable("a")));
     });
 
     it("returns the progress of several tables at once", async () => {
-      for (const id of ["a", "b", "c"]) await store.create(table(id));
+      for (const id of ["a", "b", "c"]) await store.create(newTable(id));
       const lease = await claim(store, "b");
-      await store.save(lease, table("b", { phase: "running", seatsToMove: [0, 2] }));
+      await store.save(lease, newTable("b", { phase: "running", seatsToMove: [0, 2] }));
       const seatsToMove = async () =>
         (await store.findAll(["b", "no table", "c"])).map(({ id, moves, seatsToMove }) => [id, moves, seatsToMove]);
       assert.deepEqual((await seatsToMove()).sort(), [
@@ -136,12 +124,12 @@ for (const { name, prepare } of KINDS)
     });
 
     it("fences the former owner", async () => {
-      await store.create(table("a"));
+      await store.create(newTable("a"));
       const old = await claim(store, "a");
       await store.append(old, 0, fresh(0), 2);
       const young = await claim(store, "a");
       await assert.rejects(store.append(old, 1, fresh(1), 3), FencedError);
-      await assert.rejects(store.save(old, table("a", { game: "stolen" })), FencedError);
+      await assert.rejects(store.save(old, newTable("a", { game: "stolen" })), FencedError);
       await assert.rejects(store.appendChat(old, "hello"), FencedError);
       await store.append(young, 1, fresh(2), 4);
       assert.deepEqual(await store.entries("a"), [entry(0), entry(2)]);
@@ -149,7 +137,7 @@ for (const { name, prepare } of KINDS)
     });
 
     it("appends every number once and in order", async () => {
-      await store.create(table("a"));
+      await store.create(newTable("a"));
       const lease = await claim(store, "a");
       await assert.rejects(store.append(lease, 1, fresh(1), 2), FencedError);
       await store.append(lease, 0, fresh(0), 2);
@@ -158,13 +146,13 @@ for (const { name, prepare } of KINDS)
     });
 
     it("rejects a bad row, not its batch", async () => {
-      await store.create(table("a"));
-      await store.create(table("b"));
+      await store.create(newTable("a"));
+      await store.create(newTable("b"));
       const [a, b] = [await claim(store, "a"), await claim(store, "b")];
       const results = await Promise.allSettled([
         store.append(a, 0, fresh(0), 2),
         store.append(a, 5, fresh(5), 2),
-        store.create(table("a")),
+        store.create(newTable("a")),
         store.append(b, 0, fresh(1), 2),
         store.append(a, 1, fresh(2), 2),
       ]);
@@ -177,7 +165,7 @@ for (const { name, prepare } of KINDS)
     });
 
     it("lets exactly one of many racing owners write each entry", async () => {
-      await store.create(table("a"));
+      await store.create(newTable("a"));
       const stores = await Promise.all(Array.from({ length: 3 }, () => backing.open()));
       let acknowledged = 0;
       const race = async (first: Store) => {
@@ -200,7 +188,7 @@ for (const { name, prepare } of KINDS)
 
     it("commits concurrent appends together, without blocking the event loop", async () => {
       const tables = Array.from({ length: 200 }, (_, i) => `t${i}`);
-      await Promise.all(tables.map((id) => store.create(table(id))));
+      await Promise.all(tables.map((id) => store.create(newTable(id))));
       const leases = await Promise.all(tables.map((id) => claim(store, id)));
       let longest = 0;
       let last = performance.now();
@@ -215,11 +203,11 @@ for (const { name, prepare } of KINDS)
     });
 
     it("keeps table events in order with entries", async () => {
-      await store.create(table("a"));
+      await store.create(newTable("a"));
       const lease = await claim(store, "a");
-      await store.save(lease, table("a"), ["first", "second"]);
-      await store.append(lease, 0, fresh(0), 2, table("a", { status: "{}" }), ["third", "fourth"]);
-      await store.append(lease, 1, fresh(1), 3, table("a"), ["fifth"]);
+      await store.save(lease, newTable("a"), ["first", "second"]);
+      await store.append(lease, 0, fresh(0), 2, newTable("a", { status: "{}" }), ["third", "fourth"]);
+      await store.append(lease, 1, fresh(1), 3, newTable("a"), ["fifth"]);
       const opened = await store.open("a");
       assert.deepEqual(
         opened?.tableEvents.map(({ after, event }) => [after, event]),
@@ -234,21 +222,21 @@ for (const { name, prepare } of KINDS)
     });
 
     it("stores nothing of a rejected entry, documents and events included", async () => {
-      await store.create(table("a"));
+      await store.create(newTable("a"));
       const lease = await claim(store, "a");
-      await assert.rejects(store.append(lease, 3, fresh(0), 9, table("a", { phase: "over", changed: 9 }), ["never"]), FencedError);
+      await assert.rejects(store.append(lease, 3, fresh(0), 9, newTable("a", { phase: "over", changed: 9 }), ["never"]), FencedError);
       const opened = await store.open("a");
-      assert.deepEqual(opened?.table, { ...table("a"), head: 0 });
+      assert.deepEqual(opened?.table, { ...newTable("a"), head: 0 });
       assert.deepEqual([opened?.entries, opened?.tableEvents], [[], []]);
     });
 
     it("stores every character that clients may send", async () => {
       const strange = '" \\ \n \u2028 {},NULL 🂡 ÿ';
       const name = JSON.stringify({ name: `${strange}\0` });
-      await store.create(table("a", { seating: name, game: strange }));
+      await store.create(newTable("a", { seating: name, game: strange }));
       const lease = await claim(store, "a");
       const line = JSON.stringify({ text: `${strange}\0` });
-      await store.append(lease, 0, { ...fresh(0), intent: strange }, 2, table("a", { status: name, game: strange }), [line]);
+      await store.append(lease, 0, { ...fresh(0), intent: strange }, 2, newTable("a", { status: name, game: strange }), [line]);
       await store.append(lease, 1, { ...fresh(0), intent: "nothing\0less" }, 3);
       await store.appendChat(lease, line);
       const opened = await store.open("a");
@@ -260,7 +248,7 @@ for (const { name, prepare } of KINDS)
     });
 
     it("numbers concurrent chat messages", async () => {
-      await store.create(table("a"));
+      await store.create(newTable("a"));
       const lease = await claim(store, "a");
       const lines = Array.from({ length: 210 }, (_, i) => String(i));
       await Promise.all(lines.map((line) => store.appendChat(lease, line)));
@@ -268,26 +256,13 @@ for (const { name, prepare } of KINDS)
       assert.equal(new Set(chat).size, 200, "the latest two hundred");
     });
 
-    const report = (reason: string): NewReport => ({
-      table: "a",
-      game: "auction",
-      seat: 1,
-      name: "Bob",
-      bySeat: 0,
-      byName: "Ann",
-      reported: "r",
-      reporter: "b",
-      reason,
-      at: 1_700_000_000_000,
-      chat: ['{"text":"hello"}', "{}"],
-      record: '{"format":"quayside-record"}',
-    });
+    const report = (reason: string) => newReport("a", reason);
 
     /** What a report about guests starts with. */
     const UNHANDLED = { account: "", byAccount: "", done: false };
 
     it("keeps reports, the newest first, whole and in short", async () => {
-      await store.create(table("a"));
+      await store.create(newTable("a"));
       for (const reason of ["rude", "slow"]) await store.report(report(reason));
       await assert.rejects(store.report({ ...report("lost"), table: "no table" }));
       const [slow, rude, ...others] = await store.reports(9);
@@ -317,10 +292,10 @@ for (const { name, prepare } of KINDS)
 
     /** A table with two moves, over since, with all that may be kept of it. */
     const finish = async (id: string, changed: number) => {
-      await store.create(table(id, { changed }));
+      await store.create(newTable(id, { changed }));
       const lease = await claim(store, id);
       await store.append(lease, 0, fresh(0), changed);
-      await store.append(lease, 1, fresh(1), changed, table(id, { phase: "over", outcome: "{}", changed }), ["ended"]);
+      await store.append(lease, 1, fresh(1), changed, newTable(id, { phase: "over", outcome: "{}", changed }), ["ended"]);
       await store.appendChat(lease, "well played");
       return lease;
     };
@@ -328,7 +303,7 @@ for (const { name, prepare } of KINDS)
     it("archives finished tables: entries stay unchanged; chat, events and intents go", async () => {
       const lease = await finish("old", 100);
       await finish("young", 900);
-      await store.create(table("running", { phase: "running", changed: 1 }));
+      await store.create(newTable("running", { phase: "running", changed: 1 }));
       assert.equal(await store.archive(500), 1);
       assert.equal(await store.archive(500), 0, "once");
       const moves = (await store.entries("old")).map(({ entry }) => entry);
@@ -347,7 +322,7 @@ for (const { name, prepare } of KINDS)
     it("continues an archived table that is not over", async () => {
       const lease = await finish("a", 100);
       await store.archive(500);
-      await store.append(lease, 2, fresh(2), 600, table("a", { phase: "running", changed: 600 }));
+      await store.append(lease, 2, fresh(2), 600, newTable("a", { phase: "running", changed: 600 }));
       assert.deepEqual(
         (await store.entries("a")).map(({ entry }) => entry.seat),
         [0, 1, 2],
@@ -359,7 +334,7 @@ for (const { name, prepare } of KINDS)
         ["a", 1],
         ["b", 30_000],
       ] as const)
-        await store.create(table(id, { changed }));
+        await store.create(newTable(id, { changed }));
       const lease = await claim(store, "a");
       const first = async () => (await store.list({ limit: 1 })).map(({ id, changed }) => [id, changed]);
       await store.append(lease, 0, fresh(0), 50_000);
@@ -375,10 +350,10 @@ for (const { name, prepare } of KINDS)
     });
 
     it("lists public tables, latest change first, by phase and game", async () => {
-      await store.create(table("a", { changed: 5 }));
-      await store.create(table("b", { changed: 9, phase: "running" }));
-      await store.create(table("c", { changed: 7, public: false }));
-      await store.create(table("d", { changed: 8, game: "other" }));
+      await store.create(newTable("a", { changed: 5 }));
+      await store.create(newTable("b", { changed: 9, phase: "running" }));
+      await store.create(newTable("c", { changed: 7, public: false }));
+      await store.create(newTable("d", { changed: 8, game: "other" }));
       const ids = async (filter: Parameters<Store["list"]>[0]) => (await store.list(filter)).map(({ id }) => id);
       assert.deepEqual(await ids({ limit: 9 }), ["b", "d", "a"]);
       assert.deepEqual(await ids({ limit: 2 }), ["b", "d"]);

@@ -18,6 +18,7 @@ import { Table } from "../../../server/table/table.ts";
 import { isRefusal, SPECTATOR } from "../../../shared/core/game.ts";
 import { gameById } from "../../../shared/games.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
+import { newReport } from "../helpers/rows.ts";
 import { eventually } from "../helpers/testServer.ts";
 
 /** The last step before heads were kept apart. */
@@ -54,20 +55,7 @@ async function check(store: Store): Promise<void> {
     ["a"],
   );
   await store.append(lease, 2, { entry: { seat: 1, move: { type: "pass" } }, intent: "", moves: 3, seatsToMove: [] }, 1_700_000_000_010);
-  await store.report({
-    table: "a",
-    game: "auction",
-    seat: 0,
-    name: "",
-    bySeat: 1,
-    byName: "",
-    reported: "r",
-    reporter: "b",
-    reason: "",
-    at: 1,
-    chat: [],
-    record: "",
-  });
+  await store.report(newReport("a", ""));
   assert.equal((await store.reports(1)).length, 1);
   await store.close();
 }

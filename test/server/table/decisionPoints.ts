@@ -1,10 +1,11 @@
 /** Simulates bot games and collects the positions in which each kind of decision is due. */
 import assert from "node:assert/strict";
-import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
-import { type Match, tryMove } from "../../../shared/core/match.ts";
+import type { Game, Move, Seat } from "../../../shared/core/game.ts";
+import type { Match } from "../../../shared/core/match.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { knownDeal, type Step } from "../helpers/midGame.ts";
+import { botMoves, type Step } from "../../fixture/botGame.ts";
+import { knownDeal } from "../helpers/midGame.ts";
 
 /** A game of random bots that can be played again. */
 interface Deal {
@@ -37,15 +38,11 @@ export function randomBotMove({ game, state: { table, hands } }: Match, seat: Se
 /** The moments of one game, in order. */
 function played(game: Game, { seats, options, botSeed }: Required<Deal>): DecisionPoint[] {
   const match = knownDeal(game, seats, options);
-  const random = new FastRandom(botSeed);
   const steps: Step[] = [];
   const marks: Pick<DecisionPoint, "phase" | "decision" | "seatsToMove">[] = [];
-  for (let seatsToMove = game.toMove(match.state.table); seatsToMove.length > 0; seatsToMove = game.toMove(match.state.table)) {
+  for (const step of botMoves(match, new FastRandom(botSeed), "random")) {
     const { table } = match.state;
-    marks.push({ phase: (table as { phase: string }).phase, decision: game.decisionKind(table), seatsToMove });
-    const step = { seat: seatsToMove[0], move: randomBotMove(match, seatsToMove[0], random) };
-    const result = tryMove(match, step.seat, step.move);
-    assert.ok(!isRefusal(result), JSON.stringify(result));
+    marks.push({ phase: (table as { phase: string }).phase, decision: game.decisionKind(table), seatsToMove: game.toMove(table) });
     steps.push(step);
   }
   return marks.map((mark, i) => ({ ...mark, seats, options, steps, left: steps.length - i }));

@@ -4,14 +4,14 @@ import fc from "fast-check";
 import type { Store } from "../../../server/store/store.ts";
 import { Table, type TableDeps } from "../../../server/table/table.ts";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
-import { tryMove } from "../../../shared/core/match.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { isUndo, RECORD_FORMAT, RECORD_VERSION, verify } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { VOTE_KINDS, type VoteKind } from "../../../shared/core/vote.ts";
+import { botMoves, type Step } from "../../fixture/botGame.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
-import { knownDeal, SERVER_SECRET, type Step } from "../helpers/midGame.ts";
+import { knownDeal, SERVER_SECRET } from "../helpers/midGame.ts";
 import { randomBotMove } from "./decisionPoints.ts";
 import { createRunningTable, SocketlessRoom } from "./socketlessRoom.ts";
 
@@ -58,14 +58,7 @@ type Plan = typeof plans extends fc.Arbitrary<infer P> ? P : never;
 
 /** The first moves of a random game. */
 function movesBefore(game: Game, seats: number, options: Options, { botSeed, point }: Plan): Step[] {
-  const random = new FastRandom(botSeed);
-  const match = knownDeal(game, seats, options);
-  const steps: Step[] = [];
-  for (let [seatsToMove] = game.toMove(match.state.table); seatsToMove !== undefined; [seatsToMove] = game.toMove(match.state.table)) {
-    const step = { seat: seatsToMove, move: randomBotMove(match, seatsToMove, random) };
-    assert.ok(!isRefusal(tryMove(match, step.seat, step.move)));
-    steps.push(step);
-  }
+  const steps = [...botMoves(knownDeal(game, seats, options), new FastRandom(botSeed), "random")];
   return steps.slice(0, Math.floor((steps.length * point) / 100));
 }
 

@@ -20,8 +20,9 @@ import { commitmentTo } from "../../../shared/core/provablyFair.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { RecordHeader } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
+import type { Step } from "../../fixture/botGame.ts";
 import type { FakeClock } from "../helpers/fakeClock.ts";
-import { SERVER_SECRET, type Step } from "../helpers/midGame.ts";
+import { SERVER_SECRET } from "../helpers/midGame.ts";
 import { CLIENT_SEED } from "../helpers/testServer.ts";
 
 interface TableSetup {

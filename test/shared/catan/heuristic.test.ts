@@ -6,7 +6,6 @@ import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { candidates } from "../../../shared/catan/search/candidates.ts";
-import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
 import type { BotLevel } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { botGame } from "./games.ts";
@@ -35,17 +34,7 @@ const HARD: readonly Record<string, unknown>[] = [
 describe("Catan: heuristic bot", () => {
   for (const chosen of HARD)
     it(`four of them always end a game: ${JSON.stringify(chosen)}`, () => {
-      for (let seed = 1; seed <= 8; seed++) winnerOf(["steady", "steady", "steady", "steady"], seed, chosen);
-    });
-
-  it("two and three of them end a game", () => {
-    for (let seed = 1; seed <= 5; seed++) for (const seats of [2, 3]) winnerOf(new Array<BotLevel>(seats).fill("steady"), seed);
-  });
-
-  for (const extraBuild of EXTRA_BUILDS)
-    it(`five and six of them end a game: ${extraBuild}`, () => {
-      for (let seed = 1; seed <= 4; seed++)
-        for (const seats of [5, 6]) winnerOf(new Array<BotLevel>(seats).fill("steady"), seed, { extraBuild });
+      for (let seed = 1; seed <= 3; seed++) winnerOf(["steady", "steady", "steady", "steady"], seed, chosen);
     });
 
   it("end games at any table", () => {

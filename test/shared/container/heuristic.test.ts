@@ -2,24 +2,17 @@
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { BotLevel } from "../../../shared/core/game.ts";
-import { isRefusal } from "../../../shared/core/game.ts";
-import { tryMove } from "../../../shared/core/match.ts";
+import type { Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { type ContainerMatch, start } from "./random.ts";
+import { botMoves, newMatch } from "../../fixture/botGame.ts";
 
 /** Limit for games that count as finished. */
 const MAX_MOVES = 3000;
 
 /** @param levels by seat */
-function game(seed: number, levels: readonly BotLevel[], options: { readonly [id: string]: boolean } = {}): ContainerMatch {
-  const match = start({ seed, seats: levels.length, options });
-  const random = new FastRandom(seed);
-  while (match.state.table.phase !== "over") {
-    const [seat] = container.toMove(match.state.table);
-    const move = container.bots[levels[seat]]({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
-    assert.ok(move && !isRefusal(tryMove(match, seat, move)), JSON.stringify(move));
-    assert.ok(match.version < MAX_MOVES);
-  }
+function game(seed: number, levels: readonly BotLevel[], options: Options = {}) {
+  const match = newMatch(container, levels.length, new FastRandom(seed), options);
+  for (const _ of botMoves(match, new FastRandom(seed), levels)) assert.ok(match.version < MAX_MOVES);
   return match;
 }
 
@@ -38,13 +31,13 @@ function wins(games: number): number {
 describe("Container: heuristic bot", function () {
   this.timeout(180_000);
 
-  it("wins at least 190 of 200 games against three random ones", () => {
-    const won = wins(200);
-    assert.ok(won >= 190, `${won} of 200`);
+  it("wins at least 55 of 60 games against three random ones", () => {
+    const won = wins(60);
+    assert.ok(won >= 55, `${won} of 60`);
   });
 
   it("five of them play until the supply is exhausted", () => {
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= 8; seed++) {
       const { table } = game(seed, ["steady", "steady", "steady", "steady", "steady"]).state;
       assert.equal(table.ending, "exhausted");
       assert.ok(table.round >= 8 && table.round <= 60, `${table.round} rounds`);
@@ -54,7 +47,7 @@ describe("Container: heuristic bot", function () {
   for (const { id } of container.options) {
     it(`plays with the option ${id}`, () => {
       const options = id === "investmentBank" ? { jumbo: true, investmentBank: true } : { [id]: true };
-      for (let seed = 1; seed <= 5; seed++) game(seed, ["steady", "random", "steady", "steady"], options);
+      for (let seed = 1; seed <= 2; seed++) game(seed, ["steady", "random", "steady", "steady"], options);
     });
   }
 });

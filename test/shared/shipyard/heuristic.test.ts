@@ -1,24 +1,16 @@
 /** The heuristic bot of Shipyard: plays legally, scores well, beats random bots. */
 import assert from "node:assert/strict";
 import type { BotLevel } from "../../../shared/core/game.ts";
-import { isRefusal } from "../../../shared/core/game.ts";
-import { tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { botMoves } from "../../fixture/botGame.ts";
 import { newGame, randomGame } from "./games.ts";
 
 /** @param levels by seat */
 function gameOf(levels: readonly BotLevel[], seed: number) {
   const match = newGame(levels.length, seed);
-  for (;;) {
-    const { table, hands } = match.state;
-    const [seat] = shipyard.toMove(table);
-    if (seat === undefined) break;
-    const move = shipyard.bots[levels[seat]]({ table, hand: hands[seat], seat }, match.random) as ShipyardMove;
-    const events = tryMove(match, seat, move);
-    assert.ok(!isRefusal(events), JSON.stringify({ move, events }));
-  }
+  for (const _ of botMoves(match, match.random, levels));
   const outcome = shipyard.outcome(match.state);
   assert.ok(outcome);
   return { outcome, table: match.state.table };
@@ -54,17 +46,5 @@ describe("Shipyard: heuristic bot", () => {
         },
       });
     }
-  });
-
-  it("decides without knowing opponents' hands", () => {
-    const match = newGame(3, 5);
-    const { table, hands } = match.state;
-    const [seat] = shipyard.toMove(table);
-    const decide = () => shipyard.bots.steady({ table, hand: hands[seat], seat }, match.random);
-    const before = JSON.stringify(table);
-    const move = decide();
-    hands[(seat + 1) % 3].contracts.reverse();
-    assert.deepEqual(decide(), move);
-    assert.equal(JSON.stringify(table), before);
   });
 });

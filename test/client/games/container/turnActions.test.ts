@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
 import { turnActions } from "../../../../client/games/container/turnActions.ts";
 import { container } from "../../../../shared/container/container.ts";
-import type { ContainerMove } from "../../../../shared/container/moves.ts";
-import { COLOURS, isRefusal, type Seat } from "../../../../shared/core/game.ts";
-import { createMatch, tryMove } from "../../../../shared/core/match.ts";
+import { COLOURS, type Seat } from "../../../../shared/core/game.ts";
+import { createMatch } from "../../../../shared/core/match.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
+import { botMoves } from "../../../fixture/botGame.ts";
 
 const SEATS = 4;
 const PLAYERS = COLOURS.slice(0, SEATS).map((colour, seat) => ({ name: `P${seat}`, colour, bot: false, connected: true }));
@@ -23,14 +23,9 @@ function rowsFor({ state: { table, hands } }: Match, seat: Seat) {
 /** Plays a game of random moves and calls back at each position of a turn. */
 function forEachTurn(seed: number, look: (match: Match, seat: Seat) => void): void {
   const match = fresh(seed);
-  const random = new FastRandom(seed);
-  for (let moves = 0; moves < 150; moves++) {
-    const { table, hands } = match.state;
-    const [seat] = container.toMove(table);
-    if (seat === undefined) return;
-    if (table.phase === "actions") look(match, seat);
-    const move = container.bots.random({ table, hand: hands[seat], seat }, random) as ContainerMove;
-    assert.ok(!isRefusal(tryMove(match, seat, move)));
+  for (const { seat } of botMoves(match, new FastRandom(seed), "random")) {
+    if (match.version === 150) return;
+    if (match.state.table.phase === "actions") look(match, seat);
   }
 }
 

@@ -5,9 +5,9 @@ import type { HelpCard, HelpProvider } from "../../../../client/kit/contract/hel
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
 import { COLOURS, type Game, type Move, type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
-import { createMatch, type Match, tryMove } from "../../../../shared/core/match.ts";
-import { completeOptions, type Options } from "../../../../shared/core/options.ts";
+import type { Match } from "../../../../shared/core/match.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
+import { botMoves, newMatch } from "../../../fixture/botGame.ts";
 import { gameEntry } from "../../../fixture/clientRegistry.ts";
 import { contractOf } from "../../../fixture/contract.ts";
 import { GAMES } from "../../../fixture/registry.ts";
@@ -33,16 +33,10 @@ function viewOf({ state: { table, hands } }: Match, game: Game, seat: Seat): Gam
 
 /** Plays the heuristic bot and examines every n-th move. */
 function eachMoment(game: Game, every: number, look: (match: Match, moved: { seat: Seat; move: Move }) => void): void {
-  const options = completeOptions(game.options, {}, NAMES.length) as Options;
-  const match = createMatch(game, options, players, new FastRandom(7));
-  const random = new FastRandom(8);
-  for (let moves = 0; moves < 400 && game.toMove(match.state.table).length > 0; moves++) {
-    const { table, hands } = match.state;
-    const seat = game.toMove(table)[0];
-    const move = game.bots.steady({ table, hand: hands[seat], seat }, random);
-    assert.ok(move);
-    if (moves % every === 0) look(match, { seat, move });
-    tryMove(match, seat, move);
+  const match = newMatch(game, NAMES.length, new FastRandom(7));
+  for (const moved of botMoves(match, new FastRandom(8))) {
+    if (match.version === 400) return;
+    if (match.version % every === 0) look(match, moved);
   }
 }
 

@@ -15,8 +15,8 @@ import { openPostgres } from "../../../../server/store/postgres.ts";
 import { openSqlite } from "../../../../server/store/sqlite.ts";
 import type { Store } from "../../../../server/store/store.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
-import { addAccount } from "../../correspondence/daysTable.ts";
 import { addFinishedGame } from "../../helpers/finishedGame.ts";
+import { addAccount } from "../../helpers/rows.ts";
 
 const PROCESSES = 3;
 const ACCOUNTS = 30;
