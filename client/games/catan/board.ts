@@ -272,10 +272,16 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     return boxAround([box, { x: box.x + box.width, y: box.y + box.height }, ...corners]);
   }
 
+  /** The hexes: cards are shown on the sea or beside the board, where there is room. */
+  #land(): Box[] {
+    const [width, height] = [HEX * Math.sqrt(3), HEX * 2];
+    return (this.#plan?.hexes ?? []).map(({ x, y }) => this.onPage({ x: x - width / 2, y: y - height / 2, width, height }));
+  }
+
   /** Explains a place and previews the piece that could go there. */
   #point(area: HitArea<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
-    showHelp(area && topicOf(area.data), area && this.onPage(this.#explained(area)), after);
+    showHelp(area && { topic: topicOf(area.data), box: this.onPage(this.#explained(area)), clear: this.#land() }, after);
     if (area && this.view && this.#plan) {
       const target = this.#targetAt(area.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));

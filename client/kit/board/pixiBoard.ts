@@ -114,7 +114,7 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
   /** @param after delay in ms */
   protected showHelpAt(at: Point | undefined, after = 0): void {
     const area = at && hitAreaAt(this.helpAreas, at);
-    showHelp(area?.data, area && this.onPage(area.box), after);
+    showHelp(area && { topic: area.data, box: this.onPage(area.box) }, after);
   }
 
   /** Draws the eye to rings, unless the player wants no animation. */

@@ -8,6 +8,8 @@ export interface Hovered {
   readonly topic: Topic;
   /** Where it is, in CSS pixels of the window. */
   readonly box: Box;
+  /** What else the card should not cover. */
+  readonly clear?: readonly Box[];
   /** The element with `data-topic`; absent on a board. */
   readonly element?: HTMLElement;
   /** The focused element, if the keyboard reached the topic. */
@@ -28,19 +30,18 @@ let pending: { readonly topic: Topic; readonly timer: ReturnType<typeof setTimeo
 /**
  * Shows the card of a board's topic, or hides it if there is none. Cards of HTML elements are left alone when there is none.
  * @param after delay in ms
- * @param focus the focused element, if the keyboard reached the topic
  */
-export function showHelp(topic: Topic | undefined, box?: Box, after = 0, focus?: Element): void {
-  if (topic && (deepEqual(topic, pending?.topic) || deepEqual(topic, hovered.peek()?.topic))) return;
+export function showHelp(at: Hovered | undefined, after = 0): void {
+  if (at && (deepEqual(at.topic, pending?.topic) || deepEqual(at.topic, hovered.peek()?.topic))) return;
   if (hovered.peek()?.element) clearTimeout(pending?.timer);
   else hideHelp();
-  if (!topic || !box) return;
+  if (!at) return;
   const show = () => {
     pending = undefined;
-    hovered.value = { topic, box, focus };
+    hovered.value = at;
   };
   if (after === 0) show();
-  else pending = { topic, timer: setTimeout(show, after) };
+  else pending = { topic: at.topic, timer: setTimeout(show, after) };
 }
 
 function hideHelp(): void {

@@ -66,7 +66,7 @@ export class KeyboardNavigation {
     this.#ring.hidden = false;
     const sides = { left: box.x, top: box.y, width: box.width, height: box.height };
     for (const [side, pixels] of Object.entries(sides)) this.#ring.style.setProperty(side, `${pixels}px`);
-    showHelp(topic, { ...box, x: box.x + page.x, y: box.y + page.y }, 0, this.#host);
+    showHelp({ topic, box: { ...box, x: box.x + page.x, y: box.y + page.y }, focus: this.#host });
   }
 
   #leave(): void {

@@ -7,18 +7,17 @@ import type { GameView } from "../../kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { type Hovered, hovered, listenForHover } from "../../kit/help/hover.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import type { Box } from "../../kit/pixi/camera.ts";
 import type { TableModel } from "../model/model.ts";
-import { placeBeside } from "./place.ts";
+import { placeCard } from "./place.ts";
 import "../../kit/help/help.css";
 
 const ID = "explained";
 
-function usePlace(card: RefObject<HTMLElement | null>, box: Box): void {
+function usePlace(card: RefObject<HTMLElement | null>, { box, clear }: Hovered): void {
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
-    const { left, top } = placeBeside(box, element.getBoundingClientRect(), { width: innerWidth, height: innerHeight });
+    const { left, top } = placeCard(box, element.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, clear);
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, visibility: "visible" });
   });
 }
@@ -74,9 +73,10 @@ interface CardProps {
   readonly consequences: readonly string[];
 }
 
-function Card({ card, at: { box, element, focus }, consequences }: CardProps): JSX.Element {
+function Card({ card, at, consequences }: CardProps): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
-  usePlace(ref, box);
+  const { element, focus } = at;
+  usePlace(ref, at);
   useDescription(focus ?? element);
   const keys = element?.getAttribute("aria-keyshortcuts");
   // An image's own label names owner and count: show it first.
