@@ -1,15 +1,15 @@
 /** Catan's search model. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { winChances } from "../search/valueNet.ts";
+import { winChances } from "../search/forecast.ts";
 import type { CatanEvent } from "./events.ts";
 import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
-import { features } from "./search/features.ts";
+import { prospects } from "./search/prospects.ts";
 import { newMemory, observe } from "./search/memory.ts";
 import { setupMove } from "./search/setupPlacement.ts";
-import { WEIGHTS } from "./search/weights.ts";
+import { FORECAST } from "./search/forecast.ts";
 
 export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
   newMemory,
@@ -28,9 +28,9 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
   simplify({ table }) {
     if (table.offers.length === 0) table.domesticTrade = false;
   },
-  features,
+  prospects,
   value: (state) => {
     const { winner, seats } = state.table;
-    return winner < 0 ? winChances(WEIGHTS, features(state)) : seats.map((_, seat) => (seat === winner ? 1 : 0));
+    return winner < 0 ? winChances(FORECAST, prospects(state)) : seats.map((_, seat) => (seat === winner ? 1 : 0));
   },
 };

@@ -1,15 +1,15 @@
 /** Container's search model. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { softmax, winChances } from "../search/valueNet.ts";
+import { softmax, winChances } from "../search/forecast.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
-import { features } from "./search/features.ts";
+import { prospects } from "./search/prospects.ts";
 import { newMemory, observe } from "./search/memory.ts";
-import { WEIGHTS } from "./search/weights.ts";
+import { FORECAST } from "./search/forecast.ts";
 
 /** Points that multiply a final win chance by e. The margin of a win carries information too. */
 const WIDTH = 3;
@@ -20,12 +20,12 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   determinize,
   candidates,
   turnsElapsed: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
-  horizon: 8,
+  horizon: 4,
   /** Without random moves, the search optimises against heuristic bots only and loses to other styles of bidding and buying. */
   randomMoveOneIn: 8,
-  features,
+  prospects,
   value(state) {
     const outcome = outcomeOf(state.table);
-    return outcome ? softmax(outcome.scores, WIDTH) : winChances(WEIGHTS, features(state));
+    return outcome ? softmax(outcome.scores, WIDTH) : winChances(FORECAST, prospects(state));
   },
 };

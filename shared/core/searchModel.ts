@@ -2,6 +2,7 @@
  * What a game provides for searching bots: memory, hidden-state sampling, candidate moves and an evaluation. Nothing here sees more than a
  * seat does.
  */
+import type { Prospects } from "../search/forecast.ts";
 import type { Random } from "./random.ts";
 import { type EventEnvelope, eventFor, type GameEvent, type Move, type Seat, type State, type View } from "./state.ts";
 
@@ -39,8 +40,8 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   turnsElapsed(start: T, now: T): number;
   /** Length of a playout, in turns. */
   readonly horizon: number;
-  /** Inputs of the value net, by seat; `npm run train` trains it on games of the heuristic bot. */
-  features?(state: State<T, H, S>): number[][];
+  /** Inputs of the forecast that `npm run train` fits, if `value` uses one. */
+  prospects?(state: State<T, H, S>): Prospects;
   /** Chance of winning by seat, 0 to 1; defined for finished games too. */
   value(state: State<T, H, S>): readonly number[];
 }

@@ -10,10 +10,10 @@ import type { MoveEntry } from "../core/record.ts";
 import { type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { playoutBudget } from "./budget.ts";
+import { thousandths } from "./forecast.ts";
 import { analyseLuck, type PlayedMove, type WorldCounts } from "./luckAnalysis.ts";
 import { certaintyOf, lead } from "./race.ts";
 import { type AnySearchGame, baselineMoves, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
-import { THOUSAND } from "./valueNet.ts";
 
 interface RecordedGame {
   readonly game: Game;
@@ -57,8 +57,6 @@ export interface MoveReview {
   /** The better move and a likely continuation with the actual draws; empty if nothing was lost. */
   readonly line: readonly Ply[];
 }
-
-const thousandths = (chances: readonly number[]) => chances.map((chance) => Math.round(THOUSAND * chance));
 
 const MAX_VARIATION = 6;
 /** Large enough that no two moves share a world. */
@@ -176,7 +174,13 @@ export function* analyse(recorded: RecordedGame, depth: AnalysisDepth, from = 0)
     const { chances, luck } = analyseLuck(game, reviewed, replayer.state, depth.worlds);
     const shares = outcome ? winShares(outcome) : chances;
     const line = better ? variationFrom(game, recorded.matchAt(version), { seat: entry.seat, move: better }) : [];
-    const [lostThousandths, errorThousandths] = thousandths([lost, error]) as [number, number];
-    yield { chances: thousandths(shares), luck: thousandths(luck), free, lost: lostThousandths, error: errorThousandths, line };
+    yield {
+      chances: shares.map(thousandths),
+      luck: luck.map(thousandths),
+      free,
+      lost: thousandths(lost),
+      error: thousandths(error),
+      line,
+    };
   }
 }

@@ -3,9 +3,9 @@ import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
 import { playoutBudget } from "./budget.ts";
+import { thousandths } from "./forecast.ts";
 import { type Certainty, certaintyOf, lead, meanOf } from "./race.ts";
 import { baselineMoves, search, searchGameOf } from "./search.ts";
-import { THOUSAND } from "./valueNet.ts";
 
 export interface Suggestion {
   readonly move: Move;
@@ -30,6 +30,6 @@ export function suggest(game: Game, view: View<object, object>, memory: Memory |
   const [next] = candidates
     .filter((candidate) => candidate !== best)
     .sort((a, b) => b.values.length - a.values.length || meanOf(b.values) - meanOf(a.values));
-  const chance = Math.round(THOUSAND * meanOf(best.values));
+  const chance = thousandths(meanOf(best.values));
   return { move, chance, next: next && { move: next.move, certainty: certaintyOf(lead(best.values, next.values)) } };
 }

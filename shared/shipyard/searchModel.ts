@@ -1,10 +1,7 @@
 /** Shipyard's search model. Needs no memory, because all events are public. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { softmax } from "../search/valueNet.ts";
-import type { ShipyardState } from "./act.ts";
+import { softmax, winChances } from "../search/forecast.ts";
 import type { ShipyardEvent } from "./events.ts";
-import { decisionContext } from "./heuristic/decisionContext.ts";
-import { expectedPoints } from "./heuristic/evaluation.ts";
 import { heuristicBot } from "./heuristic.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -12,17 +9,13 @@ import { RULES } from "./phases.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
+import { FORECAST } from "./search/forecast.ts";
+import { prospects } from "./search/prospects.ts";
 
-/** Points that multiply a win chance by e. */
-const WIDTH = 10;
+/** Points that multiply a final win chance by e. The margin of a win carries information too. */
+const WIDTH = 3;
 
 const turnsOf = ({ seats }: Table): number => seats.reduce((sum, { turns }) => sum + turns, 0);
-
-/** Points so far plus expected points. */
-function expectedScore({ table, hands }: ShipyardState, seat: number): number {
-  const player = table.seats[seat];
-  return player.points + expectedPoints(player, decisionContext({ table, hand: hands[seat], seat }));
-}
 
 export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   newMemory: () => [],
@@ -36,9 +29,9 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   rolloutPolicy: (view, searcher, random) => (view.seat === searcher ? heuristicBot(view, random) : RULES.randomMove(view, random)),
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   horizon: 12,
+  prospects,
   value(state) {
     const { table } = state;
-    const points = table.phase === "over" ? outcomeOf(table).scores : table.seats.map((_, seat) => expectedScore(state, seat));
-    return softmax(points, WIDTH);
+    return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, prospects(state));
   },
 };

@@ -1,6 +1,6 @@
 /** Inputs for the value of a finished setup: production, synergies and room to expand. */
 import type { Seat } from "../../core/game.ts";
-import { softmax } from "../../search/valueNet.ts";
+import { softmax } from "../../search/forecast.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
 import { rollsUntil } from "../heuristic/goals.ts";
 import { incomeOf, siteValue } from "../heuristic/siteValue.ts";

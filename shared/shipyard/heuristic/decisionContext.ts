@@ -21,6 +21,8 @@ export interface DecisionContext {
   /** Actions left after this one, including the final action. */
   readonly actionsLeft: number;
   readonly fleet: Fleet;
+  /** Contract points of the launched ships. */
+  readonly contractsNow: number;
   /** Contracts that depend on the cards alone. */
   readonly cards: Side;
   /** Fits ships for all other contracts. */
@@ -103,7 +105,8 @@ const NO_CARDS: readonly number[] = [];
 /** Turns of a seat if no deck ends the game early (rules document, section 1.2). */
 const turnsOf = (seats: number): number => (seats === 2 ? 26 : 25);
 
-function actionsLeft(table: Table, seat: Seat): number {
+/** Actions that a seat still has, the current and the final one included. */
+export function actionsLeft(table: Table, seat: Seat): number {
   if (table.stage !== "turns") return table.stage === "finals" ? 0.5 : 0;
   if (table.ending) return 1;
   return Math.max(1, turnsOf(table.seats.length) - table.seats[seat].turns + 1);
@@ -130,6 +133,7 @@ export function decisionContext({ table, hand, seat }: ShipyardView): DecisionCo
   return {
     actionsLeft: left,
     fleet,
+    contractsNow: contractPoints(contracts),
     cards: sideOf(cards),
     fitter: fitterFor(fitBonusOf(sideOf(engine), sideOf(load))),
     waters: spaceValues(contracts),

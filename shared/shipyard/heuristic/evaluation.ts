@@ -185,11 +185,25 @@ function estimateShip(seat: ShipyardSeat, context: DecisionContext): ShipEstimat
   return found;
 }
 
-/** Expected points beyond those already scored. */
-export function expectedPoints(seat: ShipyardSeat, context: DecisionContext): number {
-  const { value, left } = estimateShip(seat, context);
-  const later = left + TRAIN_VALUE * Math.min(3, seat.trains.length);
+/** Parts of the points expected beyond those already scored. */
+export interface Expectation {
+  readonly ship: number;
+  /** Pieces, canal and trains left for later ships. */
+  readonly later: number;
+  readonly employees: number;
+  readonly money: number;
+}
+
+export function expectationOf(seat: ShipyardSeat, context: DecisionContext): Expectation {
+  const { value: ship, left } = estimateShip(seat, context);
+  const later = useRate(context) * (left + TRAIN_VALUE * Math.min(3, seat.trains.length));
   let employees = 0;
   for (const employee of seat.employees) employees += context.employees[employee];
-  return value + useRate(context) * later + employees + moneyValue(seat.money, context);
+  return { ship, later, employees, money: moneyValue(seat.money, context) };
+}
+
+/** Expected points beyond those already scored. */
+export function expectedPoints(seat: ShipyardSeat, context: DecisionContext): number {
+  const { ship, later, employees, money } = expectationOf(seat, context);
+  return ship + later + employees + money;
 }

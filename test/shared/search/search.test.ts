@@ -66,7 +66,7 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
       const BUDGET = 400;
       const searcher = searchGameOf(game) as AnySearchGame;
       const worlds: number[] = [];
-      for (const moves of [25, 60]) {
+      for (const moves of [15, 45, 60]) {
         const { match, known } = played(game, moves);
         const [seat] = game.toMove(match.state.table);
         const view = viewOf(match.state, seat);

@@ -1,31 +1,108 @@
-/** Fits a net to positions by stochastic gradient descent (Adam), cross-entropy against who won. */
+/** Fits forecasts and sums of features to finished games. */
 import { FastRandom } from "../../../shared/core/random.ts";
-import { type Net, softmax, standardize, unitSum } from "../../../shared/search/valueNet.ts";
+import { expectedPoints, type Forecast, type Prospects, softmax, widthAt } from "../../../shared/search/forecast.ts";
 import type { Position } from "./positions.ts";
 
-const UNITS = 16;
 const RATE = 0.003;
 const DECAY = 1e-4;
 const BATCH = 32;
 
-/** Mean and spread of every feature. */
-function scalesOf(positions: readonly Position[]): Pick<Net, "centre" | "scale"> {
-  const rows = positions.flatMap(({ rows }) => rows);
-  const centre = rows[0].map((_, i) => rows.reduce((sum, row) => sum + row[i], 0) / rows.length);
-  const spread = (i: number) => Math.sqrt(rows.reduce((sum, row) => sum + (row[i] - centre[i]) ** 2, 0) / rows.length);
-  return { centre, scale: centre.map((_, i) => spread(i) || 1) };
-}
+/** Features by seat, and who won. */
+export type Sample = Pick<Position, "rows" | "wins">;
 
-/** Mean cross-entropy. @param chancesOf what is said of features by seat */
-export function lossOf(chancesOf: (rows: Position["rows"]) => readonly number[], positions: readonly Position[]): number {
+/** Mean cross-entropy. @param chancesOf what is said of a position, by seat */
+export function lossOf<P extends Sample>(chancesOf: (position: P) => readonly number[], positions: readonly P[]): number {
   let sum = 0;
-  for (const { rows, wins } of positions) {
-    const chances = chancesOf(rows);
-    wins.forEach((win, seat) => {
+  for (const position of positions) {
+    const chances = chancesOf(position);
+    position.wins.forEach((win, seat) => {
       if (win > 0) sum -= win * Math.log(Math.max(1e-9, chances[seat]));
     });
   }
   return sum / Math.max(1, positions.length);
+}
+
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+
+/** Root mean square of each column; 1 where it is 0. */
+const scalesOf = (rows: readonly (readonly number[])[]): number[] =>
+  rows[0].map((_, i) => Math.sqrt(meanOf(rows.map((row) => row[i] ** 2))) || 1);
+
+/** Each seat's features minus their mean over the seats, then the same times the share of the game that is left. */
+function inputsOf({ rows, left }: Prospects): number[][] {
+  const means = rows[0].map((_, i) => meanOf(rows.map((row) => row[i])));
+  return rows.map((row) => {
+    const leads = row.map((feature, i) => feature - means[i]);
+    return [...leads, ...leads.map((lead) => lead * left)];
+  });
+}
+
+/** Solves a system of linear equations by Gaussian elimination with pivoting. @param rows coefficients, then the right side; changed */
+function solve(rows: number[][]): number[] {
+  for (let i = 0; i < rows.length; i++) {
+    const pivot = rows.reduce((best, row, j) => (j > i && Math.abs(row[i]) > Math.abs(rows[best][i]) ? j : best), i);
+    [rows[i], rows[pivot]] = [rows[pivot], rows[i]];
+    for (let j = 0; j < rows.length; j++) {
+      const factor = j === i ? 0 : rows[j][i] / rows[i][i];
+      if (factor !== 0) for (let k = i; k < rows[j].length; k++) rows[j][k] -= factor * rows[i][k];
+    }
+  }
+  return rows.map((row, i) => row[rows.length] / row[i]);
+}
+
+/** Penalty on the squares of weights of standardized inputs: features overlap, and positions of one game resemble each other. */
+const RIDGE = 300;
+
+/** Ridge regression of `targets` on `inputs`. @returns a weight per input */
+function regress(inputs: readonly (readonly number[])[], targets: readonly number[]): number[] {
+  const scale = scalesOf(inputs);
+  const rows = scale.map((_, i) => scale.map((_, j) => (i === j ? RIDGE : 0)).concat(0));
+  inputs.forEach((input, n) => {
+    const scaled = input.map((value, i) => value / scale[i]);
+    for (const [i, value] of scaled.entries()) {
+      for (const [j, other] of scaled.entries()) rows[i][j] += value * other;
+      rows[i][scaled.length] += value * targets[n];
+    }
+  });
+  return solve(rows).map((weight, i) => weight / scale[i]);
+}
+
+/** The widths with the smallest loss, found in steps of a fifth. */
+function fitWidth(weights: Omit<Forecast, "width">, positions: readonly Position[]): Forecast["width"] {
+  const forecasts = positions.map((position) => ({ ...position, points: expectedPoints(weights, position) }));
+  const loss = (width: Forecast["width"]) => lossOf(({ points, left }) => softmax(points, widthAt(width, left)), forecasts);
+  let best: Forecast["width"] = [1, 1];
+  for (let least = loss(best), isBetter = true; isBetter; ) {
+    isBetter = false;
+    const [end, start] = best;
+    for (const [byEnd, byStart] of STEPS) {
+      const width = [end * byEnd, start * byStart] as const;
+      const found = loss(width);
+      if (found >= least) continue;
+      [best, least, isBetter] = [width, found, true];
+    }
+  }
+  return best;
+}
+
+const STEPS = [1.2, 1 / 1.2].flatMap(
+  (by) =>
+    [
+      [by, 1],
+      [1, by],
+      [by, by],
+    ] as const,
+);
+
+/** Regresses final margins on the features, then fits the widths to who won. */
+export function fitForecast(positions: readonly Position[]): Forecast {
+  const weights = regress(
+    positions.flatMap(inputsOf),
+    positions.flatMap(({ margins }) => margins),
+  );
+  const half = weights.length / 2;
+  const forecast = { end: weights.slice(0, half), early: weights.slice(half) };
+  return { ...forecast, width: fitWidth(forecast, positions) };
 }
 
 /** A weight with what Adam knows of it. */
@@ -36,9 +113,8 @@ interface Learner {
   readonly second: Float64Array;
 }
 
-function learner(size: number, random: FastRandom, spread: number): Learner {
-  const weights = new Float64Array(size).map(() => ((random.int(2001, "weight") - 1000) / 1000) * spread);
-  return { weights, slope: new Float64Array(size), first: new Float64Array(size), second: new Float64Array(size) };
+function learner(size: number): Learner {
+  return { weights: new Float64Array(size), slope: new Float64Array(size), first: new Float64Array(size), second: new Float64Array(size) };
 }
 
 function advance({ weights, slope, first, second }: Learner, time: number, rate: number): void {
@@ -52,47 +128,20 @@ function advance({ weights, slope, first, second }: Learner, time: number, rate:
   }
 }
 
-interface Layers {
-  readonly hidden: readonly Learner[];
-  readonly out: Learner;
-}
-
-function forward({ hidden, out }: Layers, inputs: readonly number[]): { readonly units: number[]; readonly sum: number } {
-  const units = hidden.map(({ weights }) => Math.tanh(unitSum(weights, inputs)));
-  return { units, sum: units.reduce((sum, unit, i) => sum + out.weights[i] * unit, 0) };
-}
-
-/** Adds to the slopes what one seat's row says. */
-function backward({ hidden, out }: Layers, inputs: readonly number[], units: readonly number[], error: number): void {
-  for (let u = 0; u < units.length; u++) {
-    const { slope } = hidden[u];
-    const back = error * out.weights[u] * (1 - units[u] ** 2);
-    out.slope[u] += error * units[u];
-    for (let i = 0; i < inputs.length; i++) slope[i] += back * inputs[i];
-    slope[inputs.length] += back;
-  }
-}
-
-function learn(layers: Layers, inputs: readonly (readonly number[])[], wins: readonly number[]): void {
-  const passes = inputs.map((row) => forward(layers, row));
-  const chances = softmax(passes.map(({ sum }) => sum));
-  passes.forEach(({ units }, seat) => {
-    backward(layers, inputs[seat], units, (chances[seat] - wins[seat]) / BATCH);
-  });
-}
-
-/** Weights of a plain sum of features, unscaled: all that a small data set supports without overfitting. */
-export function fitSum(positions: readonly Position[], epochs: number, seed: number): number[] {
+/** Weights of a plain sum of features for a softmax, unscaled, by stochastic gradient descent (Adam). */
+export function fitSum(positions: readonly Sample[], epochs: number, seed: number): number[] {
   const random = new FastRandom(seed);
-  const scales = scalesOf(positions);
-  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => standardize(scales, row)), wins }));
-  const sum = learner(scales.centre.length, random, 0);
+  const rows = positions.flatMap(({ rows }) => rows);
+  const centre = rows[0].map((_, i) => meanOf(rows.map((row) => row[i])));
+  const scale = scalesOf(rows.map((row) => row.map((feature, i) => feature - centre[i])));
+  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => row.map((x, i) => (x - centre[i]) / scale[i])), wins }));
+  const sum = learner(scale.length);
   for (let i = 0, time = 0; i < epochs; i++)
     random.shuffle(data, "order").forEach(({ inputs, wins }, n) => {
       learnSum(sum, inputs, wins);
       if (n % BATCH === BATCH - 1) advance(sum, ++time, RATE * (1 - i / epochs));
     });
-  return [...sum.weights].map((weight, i) => weight / scales.scale[i]);
+  return [...sum.weights].map((weight, i) => weight / scale[i]);
 }
 
 function learnSum({ weights, slope }: Learner, inputs: readonly (readonly number[])[], wins: readonly number[]): void {
@@ -100,29 +149,4 @@ function learnSum({ weights, slope }: Learner, inputs: readonly (readonly number
   inputs.forEach((row, seat) => {
     for (let i = 0; i < row.length; i++) slope[i] += (row[i] * (chances[seat] - wins[seat])) / BATCH;
   });
-}
-
-function epoch(layers: Layers, data: readonly { inputs: number[][]; wins: readonly number[] }[], time: number, rate: number): number {
-  let now = time;
-  data.forEach(({ inputs, wins }, i) => {
-    learn(layers, inputs, wins);
-    if (i % BATCH !== BATCH - 1) return;
-    now++;
-    for (const each of [...layers.hidden, layers.out]) advance(each, now, rate);
-  });
-  return now;
-}
-
-export function fitNet(positions: readonly Position[], epochs: number, seed: number): Net {
-  const random = new FastRandom(seed);
-  const scales = scalesOf(positions);
-  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => standardize(scales, row)), wins }));
-  const width = scales.centre.length + 1;
-  const layers = {
-    hidden: Array.from({ length: UNITS }, () => learner(width, random, 1 / Math.sqrt(width))),
-    out: learner(UNITS, random, 0.5),
-  };
-  let time = 0;
-  for (let i = 0; i < epochs; i++) time = epoch(layers, random.shuffle(data, "order"), time, RATE * (1 - i / epochs) + RATE / 20);
-  return { ...scales, hidden: layers.hidden.map(({ weights }) => [...weights]), out: [...layers.out.weights] };
 }

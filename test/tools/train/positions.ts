@@ -1,56 +1,71 @@
-/** Positions of games that steady bots play, some moves left to chance so that odd ones occur too; and who won. */
-import { COLOURS, type Game, isRefusal, type Seat, type State } from "../../../shared/core/game.ts";
-import { botMoveOrder } from "../../../shared/core/match.ts";
+/** Positions of games that `sharp` bots play against each other, some moves left to chance so that odd positions occur too; and how they ended. */
+import { COLOURS, type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
+import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
-import { FastRandom } from "../../../shared/core/random.ts";
+import { FastRandom, type Random } from "../../../shared/core/random.ts";
+import { SeatMemories } from "../../../shared/core/searchModel.ts";
+import { gameById } from "../../../shared/games.ts";
+import { playoutBudget } from "../../../shared/search/budget.ts";
+import type { Prospects } from "../../../shared/search/forecast.ts";
 
-export interface Position {
-  /** Features by seat. */
-  readonly rows: readonly (readonly number[])[];
+export interface Position extends Prospects {
+  /** By seat: final score minus the mean of all seats. */
+  readonly margins: readonly number[];
   /** Share of the victory, by seat. */
   readonly wins: readonly number[];
 }
 
 /** One move in this many is random, and one position in this many is sampled. */
-const ODD = 25;
-const KEPT = 9;
-const MOST_MOVES = 20_000;
-
-type AnyState = State<object, object, object>;
-
-function moveOne(game: Game, state: AnyState, seat: Seat, random: FastRandom): boolean {
-  const view = { table: state.table, hand: state.hands[seat], seat };
-  const odd = random.int(ODD, "odd") === 0;
-  const move =
-    (odd ? undefined : game.bots.steady(view, random)) ??
-    (game.toMove(state.table).includes(seat) ? game.randomMove(view, random) : undefined);
-  return move !== undefined && !isRefusal(game.play(state, seat, move, random));
-}
-
-function step(game: Game, state: AnyState, random: FastRandom): void {
-  for (const seat of botMoveOrder(game, state.table)) if (moveOne(game, state, seat, random)) return;
-}
+const ODD = 40;
+const KEPT = 5;
+/** Per decision. Enough to play well; more games are worth more than better ones. */
+const PLAYOUTS = 40;
+const MAX_MOVES = 20_000;
 
 /** Trade among players takes most of the time, and the value does not look at offers. */
 const optionsOf = (game: Game) => (game.options.some(({ id }) => id === "domesticTrade") ? { domesticTrade: false } : {});
 
-function play(game: Game, seed: number): Position[] {
-  const random = new FastRandom(seed);
-  const seats = game.seats.min + random.int(game.seats.max - game.seats.min + 1, "seats");
+function matchOf(game: Game, seats: number, random: FastRandom): Match {
   const options = completeOptions(game.options, optionsOf(game), seats);
   if (isRefusal(options)) throw new Error(options.code);
   const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
-  const { state } = game.setup(options, setups, random);
-  const sampled: number[][][] = [];
-  for (let moves = 0; moves < MOST_MOVES && game.toMove(state.table).length > 0; moves++) {
-    if (random.int(KEPT, "kept") === 0) sampled.push(game.searchModel?.features?.(state) ?? []);
-    step(game, state, random);
-  }
-  const ranks = game.outcome(state)?.ranks ?? [];
-  const first = ranks.filter((rank) => rank === 1).length;
-  return sampled.map((rows) => ({ rows, wins: ranks.map((rank) => (rank === 1 ? 1 / first : 0)) }));
+  return createMatch(game, options, setups, random);
 }
 
-export function positionsOf(game: Game, games: number, seed: number): Position[] {
-  return Array.from({ length: games }, (_, i) => play(game, seed * 100_003 + i)).flat();
+/** One move of a seat that may act, optional replies first. */
+function step(match: Match, memories: SeatMemories, random: Random): void {
+  const { game, state } = match;
+  for (const seat of botMoveOrder(game, state.table)) {
+    const view = { table: state.table, hand: state.hands[seat], seat };
+    const isOdd = random.int(ODD, "odd") === 0 && game.toMove(state.table).includes(seat);
+    const move = isOdd ? game.randomMove(view, random) : game.bots.sharp(view, random, playoutBudget(PLAYOUTS, memories.of(seat)));
+    const made = move && tryMove(match, seat, move);
+    if (!made || isRefusal(made)) continue;
+    memories.append(made.events);
+    return;
+  }
+}
+
+/** Most games of people have the largest usual table. */
+function seatsOf({ seats: { min, max } }: Game, random: Random): Seat {
+  return random.int(2, "seats") === 0 ? Math.min(4, max) : min + random.int(max - min + 1, "seats");
+}
+
+/** Piscina task: positions of one game. */
+export default function positionsOf({ id, seed }: { readonly id: string; readonly seed: number }): Position[] {
+  const game = gameById(id) as Game;
+  const random = new FastRandom(seed);
+  const match = matchOf(game, seatsOf(game, random), random);
+  const memories = new SeatMemories(game, match.state.hands.length, match.setupEvents);
+  const sampled: Prospects[] = [];
+  while (!outcomeOf(match) && match.version < MAX_MOVES) {
+    const prospects = random.int(KEPT, "kept") === 0 ? game.searchModel?.prospects?.(match.state) : undefined;
+    if (prospects) sampled.push(prospects);
+    step(match, memories, random);
+  }
+  const { ranks = [], scores = [] } = outcomeOf(match) ?? {};
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const winners = ranks.filter((rank) => rank === 1).length;
+  const wins = ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+  return sampled.map((prospects) => ({ ...prospects, margins: scores.map((score) => score - mean), wins }));
 }

@@ -10,7 +10,7 @@ import { COLOURS, isRefusal, type Seat, type View } from "../../../shared/core/g
 import { botMoveOrder } from "../../../shared/core/match.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
-import type { Position } from "./positions.ts";
+import type { Sample } from "./fitting.ts";
 
 type CatanView = View<Table, Hand>;
 type State = ReturnType<typeof catan.clone>;
@@ -80,7 +80,7 @@ function startedGame(random: Random): State {
   ).state;
 }
 
-function play(seed: number): Position {
+function play(seed: number): Sample {
   const random = new FastRandom(seed);
   const state = startedGame(random);
   const tastes = state.hands.map(() => tasteOf(random));
@@ -90,6 +90,6 @@ function play(seed: number): Position {
   return { rows, wins: rows.map((_, seat) => (seat === state.table.winner ? 1 : 0)) };
 }
 
-export function setupsOf(games: number, seed: number): Position[] {
+export function setupsOf(games: number, seed: number): Sample[] {
   return Array.from({ length: games }, (_, i) => play(seed * 1_000_003 + i));
 }

@@ -1,5 +1,6 @@
-/** Inputs of Catan's value net: points, income, hand and distance to the next builds. */
+/** Inputs of Catan's forecast: points, income, hand and distance to the next builds. */
 import type { Seat } from "../../core/game.ts";
+import type { Prospects } from "../../search/forecast.ts";
 import type { CatanState } from "../act.ts";
 import { YIELDS } from "../components.ts";
 import { geometryOf } from "../geometry.ts";
@@ -74,6 +75,10 @@ function featuresOf(table: Table, hand: Hand, seat: Seat): number[] {
   ];
 }
 
-export function features({ table, hands }: CatanState): number[][] {
-  return table.seats.map((_, seat) => featuresOf(table, hands[seat], seat));
+export function prospects({ table, hands }: CatanState): Prospects {
+  const lead = Math.max(...table.seats.map(({ publicPoints }) => publicPoints));
+  return {
+    rows: table.seats.map((_, seat) => featuresOf(table, hands[seat], seat)),
+    left: Math.max(0, 1 - lead / table.victoryPoints),
+  };
 }

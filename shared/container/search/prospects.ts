@@ -1,5 +1,6 @@
-/** Inputs of Container's value net: current score, potential, and distance to the next turn. */
+/** Inputs of Container's forecast: current score, potential, and distance to the next turn. */
 import type { Seat, State } from "../../core/game.ts";
+import type { Prospects } from "../../search/forecast.ts";
 import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../components.ts";
 import { islandValue, roundsLeft } from "../heuristic/lotValue.ts";
 import { countColours, debtOf, islandPoints, lentBy } from "../outcome.ts";
@@ -19,21 +20,12 @@ function potential(card: number, counts: readonly number[]): number {
 /** Rounds until the seat's turn, 0 to 1. */
 const wait = ({ active, seats }: Table, seat: Seat): number => ((seat - active + seats.length) % seats.length) / seats.length;
 
-function economy(player: ContainerSeat, rounds: number): number[] {
-  const machines = machineCount(player);
+function economy(player: ContainerSeat): number[] {
   const colours = new Set(player.harbour.map(({ id }) => id % 6)).size;
-  return [
-    machines,
-    player.warehouses,
-    machines * rounds,
-    player.warehouses * rounds,
-    colours,
-    pricesOf(player.factory),
-    pricesOf(player.harbour),
-  ];
+  return [machineCount(player), player.warehouses, colours, pricesOf(player.factory), pricesOf(player.harbour)];
 }
 
-function featuresOf(table: Table, { cash, card }: Hand, seat: Seat, rounds: number): number[] {
+function featuresOf(table: Table, { cash, card }: Hand, seat: Seat): number[] {
   const player = table.seats[seat];
   const counts = countColours(player.island);
   const island = islandValue(table, card, counts);
@@ -56,13 +48,16 @@ function featuresOf(table: Table, { cash, card }: Hand, seat: Seat, rounds: numb
     debt,
     wait(table, seat),
     seat === table.active ? table.actionsLeft : 0,
-    rounds,
-    ...economy(player, rounds),
+    ...economy(player),
   ];
 }
 
-/** By seat. Every row includes the rounds left, because they change what matters. */
-export function features({ table, hands }: State<Table, Hand, Secret>): number[][] {
-  const rounds = roundsLeft(table);
-  return table.seats.map((_, seat) => featuresOf(table, hands[seat], seat, rounds));
+/** Rounds that count as a whole game. */
+const ROUNDS = 12;
+
+export function prospects({ table, hands }: State<Table, Hand, Secret>): Prospects {
+  return {
+    rows: table.seats.map((_, seat) => featuresOf(table, hands[seat], seat)),
+    left: Math.min(1, roundsLeft(table) / ROUNDS),
+  };
 }

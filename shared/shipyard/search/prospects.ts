@@ -1,0 +1,44 @@
+/** Inputs of Shipyard's forecast: what has scored, and what is expected of the rest. */
+import type { Seat } from "../../core/game.ts";
+import type { Prospects } from "../../search/forecast.ts";
+import type { ShipyardState } from "../act.ts";
+import { actionsLeft, decisionContext } from "../heuristic/decisionContext.ts";
+import { expectationOf } from "../heuristic/evaluation.ts";
+
+const inYard = (yard: readonly number[]): number => yard.filter((card) => card >= 0).length;
+
+function featuresOf({ table, hands }: ShipyardState, seat: Seat): number[] {
+  const player = table.seats[seat];
+  const context = decisionContext({ table, hand: hands[seat], seat });
+  const { ship, later, employees, money } = expectationOf(player, context);
+  const { length: ships } = context.fleet.ships;
+  const pieces = player.pieces.reduce((sum, count) => sum + count, 0);
+  return [
+    player.points,
+    context.contractsNow,
+    ship,
+    later,
+    employees,
+    money,
+    player.money,
+    Math.min(3, player.trains.length),
+    inYard(player.yard),
+    pieces,
+    player.canal.length,
+    ships,
+    player.employees.length,
+    context.actionsLeft,
+    seat === table.active ? 1 : 0,
+  ];
+}
+
+/** Actions that count as a whole game. */
+const ACTIONS = 25;
+
+export function prospects(state: ShipyardState): Prospects {
+  const { table } = state;
+  return {
+    rows: table.seats.map((_, seat) => featuresOf(state, seat)),
+    left: Math.min(1, actionsLeft(table, table.starter) / ACTIONS),
+  };
+}
