@@ -6,6 +6,7 @@
  */
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { launch } from "../browser/browser.ts";
+import { addDevice } from "../browser/device.ts";
 import { followTraffic, LOBBY_QUIET_MS } from "../browser/weight.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { figure, machine, median, option } from "./measure.ts";
@@ -17,13 +18,6 @@ const BUDGET = { lobby: 3, pages: 12, signUp: 2000 };
 const THROTTLE = 4;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-async function addDevice(session: CDPSession): Promise<void> {
-  await session.send("WebAuthn.enable");
-  const kind = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true } as const;
-  const options = { ...kind, isUserVerified: true, automaticPresenceSimulation: true };
-  await session.send("WebAuthn.addVirtualAuthenticator", { options });
-}
 
 async function open(browser: Browser, name?: string): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "block" });
@@ -66,7 +60,7 @@ async function weighPages(
 ): Promise<{ lobby: number; pages: number; signedInLobby: number }> {
   const { page, session } = await open(browser, "Weight");
   const [traffic, assets] = [await followTraffic(page), await followAssets(session)];
-  await addDevice(session);
+  await addDevice(page);
   await page.goto(url);
   await page.getByRole("button", { name: /^Play against bots/ }).waitFor();
   // Both lobbies fetch the same ahead for tables, at their leisure.
@@ -88,7 +82,7 @@ async function weighPages(
 /** Milliseconds of signing up, from the click on "Sign in" to the recovery code with the name of the guest, and of signing in again. */
 async function timeSteps(browser: Browser, url: string, name: string): Promise<{ signUp: number; signIn: number }> {
   const { page, session } = await open(browser, name);
-  await addDevice(session);
+  await addDevice(page);
   await page.goto(url);
   await button(page, "Sign in").waitFor();
   await page.waitForLoadState("networkidle");

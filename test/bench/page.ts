@@ -13,7 +13,7 @@ import type { BotLevel, Game } from "../../shared/core/game.ts";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
 import { DESKTOP, launch, PHONE, startBrowserApp, visit } from "../browser/browser.ts";
-import { join as joinTable } from "../browser/catanTable.ts";
+import { join as joinTable } from "../browser/tables.ts";
 import { createTable } from "./benchServer.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
 import { type Task, tasksDuring } from "./trace.ts";

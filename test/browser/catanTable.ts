@@ -1,19 +1,17 @@
 /** Tables whose game begins in a prepared position, so that a browser test comes to the point at once. */
 import assert from "node:assert/strict";
-import type { Room } from "@colyseus/sdk";
 import type { Browser } from "playwright-core";
 import type { Clock } from "../../server/lib/clock.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
-import type { TableCreated, TableJoined } from "../../shared/core/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/core/random.ts";
-import { Client } from "../server/helpers/sdkClient.ts";
-import { CLIENT_SEED, type Reservation, TestClient } from "../server/helpers/testServer.ts";
+import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, type Visitor, visit } from "./browser.ts";
 import { clicksOf } from "./catanClicks.ts";
 import { CatanSeat } from "./catanSeat.ts";
+import { createTable, join } from "./tables.ts";
 
 type VisitOptions = Parameters<typeof visit>[2];
 
@@ -42,19 +40,6 @@ export interface PreparedTable {
 }
 
 const NAMES = ["Ann", "Bob", "Chloé", "Dan", "Eve", "Finn"];
-
-async function post<T>(url: string, body: object): Promise<T> {
-  const headers = { "content-type": "application/json" };
-  return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
-}
-
-/** Another socket for the holder of the secrets. */
-export async function join(url: string, id: string, secrets: { key?: string; invite?: string; watchKey?: string }): Promise<TestClient> {
-  const { reservation } = await post<TableJoined>(`${url}/api/tables/${id}/join`, secrets);
-  const guest = new TestClient((await new Client(url).consumeSeatReservation(reservation as Reservation)) as unknown as Room);
-  await guest.until("the state is there", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
-  return guest;
-}
 
 /** A server whose games of Catan begin as the test says. */
 export class PreparedApp {
@@ -99,7 +84,7 @@ export class PreparedApp {
     const { url } = this.#app;
     const seats = beginning.position.hands.length;
     const request = { game: "catan", seats, options: {}, public: false, spectatorsAllowed: true, name: NAMES[0], clientSeed: CLIENT_SEED };
-    const { id, key, invite } = await post<TableCreated>(`${url}/api/tables`, request);
+    const { id, key, invite } = await createTable(url, request);
     const guests = [await join(url, id, { key })];
     const keys = [key];
     for (let seat = 1; seat < seats; seat++) {

@@ -6,9 +6,8 @@ import { t as containerText } from "../../client/games/container/messages/game/m
 import { t as shipyardText } from "../../client/games/shipyard/messages/game/messages.ts";
 import type { Locale } from "../../client/kit/i18n/locales.ts";
 import type { Table } from "../../shared/catan/schema.ts";
-import type { Game } from "../../shared/core/game.ts";
-import { GAMES } from "../../shared/games.ts";
 import { inLanguage, loadLanguages } from "../fixture/languages.ts";
+import { gameOf } from "../fixture/registry.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
@@ -36,12 +35,6 @@ async function tick(page: Page, label: string, on = true): Promise<void> {
   await page.getByRole("checkbox", { name: label }).setChecked(on);
   await page.keyboard.press("Escape");
   await page.locator(".auto-list").waitFor({ state: "detached" });
-}
-
-function gameOf(id: string): Game {
-  const game = GAMES.find((known) => known.id === id);
-  assert.ok(game);
-  return game;
 }
 
 describe("automatic answers", function () {

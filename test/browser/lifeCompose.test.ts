@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Table as CatanTable } from "../../shared/catan/schema.ts";
 import type { Table as ContainerTable } from "../../shared/container/schema.ts";
-import type { Game, Seat } from "../../shared/core/game.ts";
-import { GAMES } from "../../shared/games.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import { gameOf } from "../fixture/registry.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { unfoldMoves } from "./boardElement.ts";
 import { type BrowserApp, closePages, findings, findingsInAnyLight, leave, PHONE, sharedBrowser, startBrowserApp } from "./browser.ts";
@@ -13,12 +13,6 @@ import { Players } from "./players.ts";
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1180, height: 700 } };
 const FRENCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
-
-function gameOf(id: string): Game {
-  const game = GAMES.find((known) => known.id === id);
-  assert.ok(game);
-  return game;
-}
 
 /** A move of this type can be composed. */
 const composes =

@@ -1,11 +1,10 @@
 /** The lobby: the player's tables with their true status, filters, remembered settings, reserved seats, rematches. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import type { CreateTable, JoinTable, QuickMatchResult, TableCreated, TableJoined } from "../../shared/core/protocol.ts";
+import type { CreateTable, QuickMatchResult, TableCreated } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
-import { Client } from "../server/helpers/sdkClient.ts";
-import { CLIENT_SEED, type Reservation, TABLE_INPUT, TestClient } from "../server/helpers/testServer.ts";
+import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
 import { settled, unfoldMoves } from "./boardElement.ts";
 import {
   type BrowserApp,
@@ -20,8 +19,7 @@ import {
   visit,
 } from "./browser.ts";
 import { SIZES } from "./sizes.ts";
-
-const INPUT: CreateTable = { ...TABLE_INPUT, game: "catan" };
+import { createTable, join, post } from "./tables.ts";
 
 /** How long quick match reserves a seat. */
 const QUICK_JOIN_TIMEOUT_MS = 9_000;
@@ -55,15 +53,10 @@ describe("the lobby in the browser", function () {
     return visitor.page;
   }
 
-  async function post<T>(path: string, body: object): Promise<T> {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(app.url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    assert.equal(response.status, 200, path);
-    return response.json() as Promise<T>;
-  }
-
-  const open = (input: Partial<CreateTable> = {}) => post<TableCreated>("/api/tables", { ...INPUT, ...input });
-  const quick = (name: string) => post<QuickMatchResult>("/api/quick-match", { game: "catan", seats: 2, name, clientSeed: CLIENT_SEED });
+  const open = (input: Partial<CreateTable> = {}) => createTable(app.url, input);
+  const quickMatch = (wish: object) =>
+    post<QuickMatchResult>(`${app.url}/api/quick-match`, { game: "catan", clientSeed: CLIENT_SEED, ...wish });
+  const quick = (name: string) => quickMatch({ seats: 2, name });
 
   /** The browser holds the keys from now on, as if it had sat there. */
   const hold = (page: Page, tables: readonly TableCreated[]) =>
@@ -166,10 +159,15 @@ describe("the lobby in the browser", function () {
     await bob.getByRole("radio", { name: "Container" }).check({ force: true });
     await button(bob, "Play with others").click();
     await bob.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
+    const carol = await come("/");
+    await button(carol, "Play with others").click();
+    await carol.getByText("Change settings").click();
+    // A host who changed the settings starts by hand.
+    await button(carol, "Start the game").waitFor();
     const others: TestClient[] = [];
     for (const name of ["Cleo", "Dan"]) {
-      const { id, key } = await post<QuickMatchResult>("/api/quick-match", { game: "container", name, clientSeed: CLIENT_SEED });
-      const guest = await enter(id, { key });
+      const { id, key } = await quickMatch({ game: "container", name });
+      const guest = await join(app.url, id, { key });
       await guest.ask("ready", { ready: true });
       others.push(guest);
     }
@@ -320,20 +318,11 @@ describe("the lobby in the browser", function () {
     assert.equal(await bob.getByText("You lost your seat here.").count(), 0, "who stood up knows it");
   });
 
-  /** A player without a browser. */
-  async function enter(id: string, secrets: JoinTable): Promise<TestClient> {
-    const { reservation } = await post<TableJoined>(`/api/tables/${id}/join`, secrets);
-    const room = await new Client(app.url).consumeSeatReservation(reservation as Reservation);
-    const guest = new TestClient(room as unknown as TestClient["room"]);
-    await guest.until("the table is seen", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
-    return guest;
-  }
-
   /** A game that Ann begins, with Bob at the table. */
   async function game() {
     const made = await open({ options: { startOrder: "seats" } });
-    const ann = await enter(made.id, { key: made.key });
-    const bob = await enter(made.id, {});
+    const ann = await join(app.url, made.id, { key: made.key });
+    const bob = await join(app.url, made.id, {});
     const { key } = await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
     await ann.ask("start", {});
     return { made, ann, bob, bobsKey: key };
@@ -379,7 +368,7 @@ describe("the lobby in the browser", function () {
     await page.getByText("Ann veut une revanche.").waitFor();
     await page.getByText("Sans réponse\u202f: Bob").waitFor();
     assert.deepEqual(await findings(page), []);
-    const next = await enter(id, { key: made.key });
+    const next = await join(app.url, id, { key: made.key });
     assert.deepEqual([next.seat, next.state.seats[0].reservedUntil > 0], [1, true], "one seat further, and Bob is awaited");
     await next.leave();
     await button(page, "Rejoindre la partie suivante").click();

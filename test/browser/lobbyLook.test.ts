@@ -1,10 +1,11 @@
 /** The lobby's layout: nothing moves while loading or under a press, words are not broken, and no input is lost. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { CreateTable, TableCreated, TableListing } from "../../shared/core/protocol.ts";
+import type { CreateTable, TableListing } from "../../shared/core/protocol.ts";
 import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { PHONE, useBrowserApp } from "./browser.ts";
 import { brokenWords, SIZES } from "./sizes.ts";
+import { createTable } from "./tables.ts";
 
 const INPUT: CreateTable = { ...TABLE_INPUT, game: "container", seats: 4, name: "Maximiliane" };
 /** Cumulative layout shift of a page that loads: what may move in a minute. */
@@ -46,11 +47,7 @@ describe("the lobby's layout", function () {
   this.timeout(300_000);
   const opened = useBrowserApp({ exhibition: true });
 
-  async function create(input: Partial<CreateTable> = {}): Promise<TableCreated> {
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ ...INPUT, ...input });
-    return (await (await fetch(`${opened.app.url}/api/tables`, { method: "POST", headers, body })).json()) as TableCreated;
-  }
+  const create = (input: Partial<CreateTable> = {}) => createTable(opened.app.url, { ...INPUT, ...input });
 
   /** All that comes late is there. */
   async function loaded(page: Page): Promise<void> {

@@ -1,23 +1,12 @@
 /** The host lets bots of people's own sit down, and a person makes a token for one in the waiting room. */
 import assert from "node:assert/strict";
 import type { BotLine } from "../../shared/core/botApi.ts";
-import type { TableCreated } from "../../shared/core/protocol.ts";
-import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { findings, PHONE, useBrowserApp } from "./browser.ts";
+import { createTable } from "./tables.ts";
 
 describe("API bots in the browser", function () {
   this.timeout(300_000);
   const opened = useBrowserApp();
-
-  async function open(): Promise<TableCreated> {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(`${opened.app.url}/api/tables`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ ...TABLE_INPUT, game: "catan" }),
-    });
-    return response.json() as Promise<TableCreated>;
-  }
 
   /** Sits down with a token, and stays. */
   async function sit(table: string, token: string): Promise<void> {
@@ -32,7 +21,7 @@ describe("API bots in the browser", function () {
   }
 
   it("are allowed by the host, created with a name, and marked at their seats", async () => {
-    const { id, key } = await open();
+    const { id, key } = await createTable(opened.app.url);
     const page = await opened.come(`/t/${id}#key=${key}`);
     const title = page.getByRole("heading", { name: "Your own bots" });
     await page.locator(".arrange > summary").click();
@@ -50,7 +39,7 @@ describe("API bots in the browser", function () {
   });
 
   it("are described in French, on a phone", async () => {
-    const { id, key } = await open();
+    const { id, key } = await createTable(opened.app.url);
     const page = await opened.come(`/t/${id}#key=${key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".arrange > summary").click();
     await page.getByRole("checkbox", { name: /robots des joueurs/ }).check();

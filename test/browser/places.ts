@@ -1,14 +1,14 @@
 /** Every page of the client, and how a player gets there. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { BotLevel, Game } from "../../shared/core/game.ts";
-import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
+import type { CreateTable } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botRecord } from "../fixture/botRecord.ts";
-import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { join } from "./catanTable.ts";
+import { addDevice } from "./device.ts";
 import { type Moment, momentsOfAllMoves } from "./moments.ts";
+import { createTable, join } from "./tables.ts";
 
 export const ADMIN_TOKEN = "open please";
 
@@ -17,7 +17,6 @@ export const NO_BOT_MOVES_MS = 3_600_000;
 
 const SEATS = 4;
 const THREE: readonly BotLevel[] = ["steady", "steady", "steady"];
-const WISH: CreateTable = { ...TABLE_INPUT, game: "catan", seats: SEATS, public: false };
 
 /** Where the next table of a game begins: at a moment, or at its usual beginning. */
 export class Stage {
@@ -47,12 +46,7 @@ export interface Place {
   open(way: Way): Promise<unknown>;
 }
 
-async function make(url: string, wish: Partial<CreateTable> = {}): Promise<TableCreated> {
-  const headers = { "content-type": "application/json" };
-  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...WISH, ...wish }) });
-  if (!made.ok) throw new Error(await made.text());
-  return (await made.json()) as TableCreated;
-}
+const make = (url: string, wish: Partial<CreateTable> = {}) => createTable(url, { seats: SEATS, public: false, ...wish });
 
 /** A started table of the visitor and three bots. */
 async function sit({ page, url, stage }: Way, game: string, moment?: Moment): Promise<void> {
@@ -105,22 +99,6 @@ const replayOf = (game: Game): Place => ({
     await settled(page);
   },
 });
-
-/** A device that confirms at once. */
-async function addDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function signUp({ page, url }: Way, name: string): Promise<void> {
   await page.goto(url);

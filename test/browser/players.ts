@@ -1,20 +1,10 @@
 /** People at a table under way, each with a page or a bare socket: for tests of what becomes of a table while it is played. */
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
-import { CLIENT_SEED, TABLE_INPUT, type TestClient } from "../server/helpers/testServer.ts";
+import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { type Visitor, visit } from "./browser.ts";
-import { join } from "./catanTable.ts";
-
-/** A private table of Catan at which one may watch. */
-const INPUT: CreateTable = { ...TABLE_INPUT, game: "catan", seats: 3, public: false };
-
-async function make(url: string, input: CreateTable): Promise<TableCreated> {
-  const headers = { "content-type": "application/json" };
-  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(input) });
-  if (!made.ok) throw new Error(await made.text());
-  return (await made.json()) as TableCreated;
-}
+import { createTable, join } from "./tables.ts";
 
 export class Players {
   readonly url: string;
@@ -34,7 +24,7 @@ export class Players {
   /** Starts a game of these people, the first one as host; `input.bots` sit after the host. */
   static async gather(url: string, names: readonly string[], input: Partial<CreateTable> = {}): Promise<Players> {
     const bots = input.bots ?? [];
-    const made = await make(url, { ...INPUT, seats: names.length + bots.length, name: names[0], ...input });
+    const made = await createTable(url, { public: false, seats: names.length + bots.length, name: names[0], ...input });
     const guests = [await join(url, made.id, { key: made.key })];
     const keys = [made.key];
     for (const name of names.slice(1)) {

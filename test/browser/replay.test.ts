@@ -3,17 +3,16 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { catan } from "../../shared/catan/catan.ts";
 import type { Game } from "../../shared/core/game.ts";
-import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { contractOf } from "../fixture/contract.ts";
 import { GAMES } from "../fixture/registry.ts";
-import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
+import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { findings, findingsInAnyLight, PHONE, useBrowserApp, visit } from "./browser.ts";
-import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
+import { createTable, join } from "./tables.ts";
 import { workOf } from "./work.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -30,13 +29,6 @@ async function openFile(page: Page, game: Game): Promise<number> {
   await page.locator("input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
   await settled(page);
   return record.entries.length;
-}
-
-/** Makes a private table. */
-async function make(url: string, input: Pick<CreateTable, "game" | "seats" | "options" | "bots">): Promise<TableCreated> {
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ ...input, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED });
-  return (await fetch(`${url}/api/tables`, { method: "POST", headers, body })).json() as Promise<TableCreated>;
 }
 
 /** The number of the move that is shown. */
@@ -56,7 +48,13 @@ async function shows(page: Page, least: number, most = least): Promise<void> {
 
 /** Ann's seat at the end of the setup: her last settlement is placed, its road is not; `move` makes her next move. */
 async function openingOfCatan(url: string, game: Game = catan): Promise<{ guest: TestClient; path: string; move(): Promise<void> }> {
-  const { id, key } = await make(url, { game: game.id, seats: 3, options: { startOrder: "seats" }, bots: ["random", "random"] });
+  const { id, key } = await createTable(url, {
+    public: false,
+    game: game.id,
+    seats: 3,
+    options: { startOrder: "seats" },
+    bots: ["random", "random"],
+  });
   const guest = await join(url, id, { key });
   await guest.ask("start", {});
   const chance = new FastRandom(1);
@@ -177,7 +175,7 @@ describe("replays in the browser", function () {
   });
 
   it("of a private game open only with its link", async () => {
-    const { id, key, watchKey } = await make(opened.app.url, { game: "shipyard", seats: 2, options: {}, bots: ["random"] });
+    const { id, key, watchKey } = await createTable(opened.app.url, { public: false, game: "shipyard", bots: ["random"] });
     const host = await join(opened.app.url, id, { key });
     await host.ask("start", {});
     const watcher = await join(opened.app.url, id, { watchKey });

@@ -1,14 +1,12 @@
 /** The pictures of the README: which pages, which sizes, and how a page gets there. A further picture is a further row. */
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
-import { createMatch, type Match, tryMove } from "../../shared/core/match.ts";
-import { completeOptions } from "../../shared/core/options.ts";
-import type { TableCreated } from "../../shared/core/protocol.ts";
+import { type Game, isRefusal } from "../../shared/core/game.ts";
+import { type Match, tryMove } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { GAMES } from "../../shared/games.ts";
-import { CLIENT_SEED } from "../server/helpers/testServer.ts";
+import { newMatch } from "../fixture/botGame.ts";
+import { gameOf } from "../fixture/registry.ts";
 import { DESKTOP, PHONE, type Visitor, visit } from "./browser.ts";
-import { join } from "./catanTable.ts";
+import { startTable } from "./tables.ts";
 
 /** A game after about this many bot moves, when seat 0 must move. */
 export interface Scene {
@@ -42,24 +40,11 @@ export const SHOTS: readonly Shot[] = [
   { name: "shipyard-phone", scene: SHIPYARD, options: TOUCH },
 ];
 
-function gameOf(id: string): Game {
-  const game = GAMES.find((known) => known.id === id);
-  if (!game) throw new Error(`no game ${id}`);
-  return game;
-}
-
 /** The state that a scene shows. */
 function stateOf({ game: id, seats, moves, seed }: Scene): Match["state"] {
   const game = gameOf(id);
-  const options = completeOptions(game.options, {}, seats);
-  if (isRefusal(options)) throw new Error(options.code);
   const random = new FastRandom(seed);
-  const match = createMatch(
-    game,
-    options,
-    COLOURS.slice(0, seats).map((colour) => ({ colour })),
-    random,
-  );
+  const match = newMatch(game, seats, random);
   const { state } = match;
   while (match.version < moves || game.turnOf(state.table) !== 0) {
     const pending = game.toMove(state.table);
@@ -81,22 +66,9 @@ export function gamesAt(scenes: readonly Scene[]): Game[] {
   });
 }
 
-/** Begins a table of bots around one person. @returns its address with that person's key */
-async function tableAt(url: string, { game, seats }: Scene): Promise<string> {
-  const input = { game, seats, options: {}, public: false, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
-  const bots = Array.from({ length: seats - 1 }, () => "steady");
-  const headers = { "content-type": "application/json" };
-  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...input, bots }) });
-  const { id, key } = (await made.json()) as TableCreated;
-  const host = await join(url, id, { key });
-  await host.ask("start", {});
-  await host.leave();
-  return `/t/${id}#key=${key}`;
-}
-
 /** Opens the page of a shot and waits until it is drawn. @param scale pixels of the picture for one of the page, each way */
 export async function openShot(browser: Browser, url: string, { scene, options }: Shot, scale = 1): Promise<Visitor> {
-  const address = scene ? await tableAt(url, scene) : "/";
+  const address = scene ? await startTable(url, scene.game, scene.seats - 1) : "/";
   const visitor = await visit(browser, url + address, { deviceScaleFactor: scale, ...options });
   const { page } = visitor;
   if (scene) await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0);

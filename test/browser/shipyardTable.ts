@@ -1,45 +1,15 @@
 /** Shipyard tables with a given decision for seat 0, the only person. */
 import type { Browser } from "playwright-core";
-import { COLOURS, isRefusal } from "../../shared/core/game.ts";
-import { createMatch, tryMove } from "../../shared/core/match.ts";
-import type { TableCreated } from "../../shared/core/protocol.ts";
-import { FastRandom } from "../../shared/core/random.ts";
+import type { Game } from "../../shared/core/game.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { closePages, leave, PHONE, sharedBrowser, startBrowserApp, type VisitOptions, type Visitor, visit } from "./browser.ts";
-import { join } from "./catanTable.ts";
+import { momentWhen } from "./moments.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
+import { startTable } from "./tables.ts";
 
 type State = ReturnType<typeof shipyard.setup>["state"];
-
-/** Games in which a moment is looked for before it is given up. */
-const MOST_GAMES = 40;
-
-/** The first moment of a game of steady bots at which seat 0 is to decide and the condition holds. */
-function momentOf(seed: number, holds: (table: Table) => boolean): State | undefined {
-  const random = new FastRandom(seed);
-  const seats = COLOURS.slice(0, 4).map((colour) => ({ colour }));
-  const match = createMatch(shipyard, {}, seats, random);
-  for (let pending = shipyard.toMove(match.state.table); pending.length > 0; pending = shipyard.toMove(match.state.table)) {
-    const { table, hands } = match.state;
-    if (pending.includes(0) && holds(table)) return match.state;
-    const [seat] = pending;
-    const move = shipyard.bots.steady({ table, hand: hands[seat], seat }, random);
-    if (!move || isRefusal(tryMove(match, seat, move))) throw new Error("the bot is at a loss");
-  }
-  return undefined;
-}
-
-/** A state of a game under way at which seat 0 is to decide and the condition holds. */
-export function momentWhen(holds: (table: Table) => boolean): State {
-  for (let seed = 1; seed <= MOST_GAMES; seed++) {
-    const state = momentOf(seed, holds);
-    if (state) return state;
-  }
-  throw new Error("no game comes to that");
-}
 
 /** A server whose games of Shipyard begin as the test says. */
 export class ShipyardApp {
@@ -69,15 +39,7 @@ export class ShipyardApp {
   async table(state: State): Promise<string> {
     this.#present.state = state;
     const { url } = this.#app;
-    const bots = state.hands.slice(1).map(() => "steady");
-    const input = { ...TABLE_INPUT, game: "shipyard", seats: state.hands.length, public: false, bots };
-    const headers = { "content-type": "application/json" };
-    const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(input) });
-    const { id, key } = (await made.json()) as TableCreated;
-    const host = await join(url, id, { key });
-    await host.ask("start", {});
-    await host.leave();
-    return `${url}/t/${id}#key=${key}`;
+    return url + (await startTable(url, "shipyard", state.hands.length - 1));
   }
 
   /** The person's page, drawn. */
@@ -112,7 +74,8 @@ export function useShipyardSeat(): (holds: (table: Table) => boolean, options?: 
   });
 
   return async (holds, options = TOUCH) => {
-    visitor = await app.sit(browser, momentWhen(holds), options);
+    const { state } = momentWhen(shipyard as unknown as Game, 4, (moment) => holds(moment.state.table as Table));
+    visitor = await app.sit(browser, state as State, options);
     // The tip loads after the board, and moves what is below it. Low windows hide it.
     await visitor.page.locator(".tip-note").waitFor({ state: "attached" });
     return new ShipyardSeat(visitor.page, options.hasTouch);

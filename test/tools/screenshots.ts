@@ -7,15 +7,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import type { BotLevel, Game } from "../../shared/core/game.ts";
-import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
-import { GAMES } from "../../shared/games.ts";
+import type { CreateTable } from "../../shared/core/protocol.ts";
 import { settled } from "../browser/boardElement.ts";
 import { type BrowserApp, launch, startBrowserApp, visit } from "../browser/browser.ts";
-import { join as joinTable } from "../browser/catanTable.ts";
 import { beginningAt, momentWhen, typesAt } from "../browser/moments.ts";
 import { gamesAt, SHOTS } from "../browser/screens.ts";
 import { SIZES, type WindowSize } from "../browser/sizes.ts";
-import { TABLE_INPUT } from "../server/helpers/testServer.ts";
+import { createTable, join as joinTable, startTable } from "../browser/tables.ts";
+import { gameOf } from "../fixture/registry.ts";
 
 const FOLDER = join(import.meta.dirname, "../screenshots");
 
@@ -30,7 +29,6 @@ const QUALITY = 45;
 const NO_BOT_MOVES_MS = 3_600_000;
 
 const SEATS = 4;
-const INPUT: CreateTable = { ...TABLE_INPUT, game: "catan", seats: SEATS, public: false };
 const THREE: BotLevel[] = ["steady", "steady", "steady"];
 
 /** A page to take screenshots of. */
@@ -45,21 +43,9 @@ interface PageShot {
   ready(page: Page): Promise<unknown>;
 }
 
-async function make(url: string, input: Partial<CreateTable> = {}): Promise<TableCreated> {
-  const headers = { "content-type": "application/json" };
-  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...INPUT, ...input }) });
-  if (!made.ok) throw new Error(await made.text());
-  return (await made.json()) as TableCreated;
-}
+const make = (url: string, input: Partial<CreateTable> = {}) => createTable(url, { seats: SEATS, public: false, ...input });
 
-/** A started table with the visitor and three bots. */
-async function startedTable(url: string, game: string): Promise<string> {
-  const { id, key } = await make(url, { game, bots: THREE });
-  const host = await joinTable(url, id, { key });
-  await host.ask("start", {});
-  await host.leave();
-  return `/t/${id}#key=${key}`;
-}
+const startedTable = (url: string, game: string) => startTable(url, game, SEATS - 1);
 
 /** A lobby with a running game and an open table. */
 async function busyLobby(url: string): Promise<string> {
@@ -81,12 +67,6 @@ async function finished(url: string): Promise<string> {
   await watcher.until("the game is over", ({ room: { state } }) => state.phase === "over");
   await watcher.leave();
   return `/t/${id}#watch=${watchKey}`;
-}
-
-function gameOf(id: string): Game {
-  const game = GAMES.find((known) => known.id === id);
-  if (!game) throw new Error(`no game ${id}`);
-  return game;
 }
 
 /** The middle of a game, as in the README. */
