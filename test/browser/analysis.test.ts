@@ -40,7 +40,7 @@ async function again(page: Page, record: GameRecord, name: string): Promise<void
   await page.reload();
   await openFile(page, record);
   await page.getByRole("tab", { name: "Analyse" }).click();
-  await button(page, "Analyser plus finement").waitFor();
+  await button(page, "Approfondir").waitFor();
   assert.deepEqual(await findings(page), []);
   await picture(page, name);
   await page.locator(".fault").first().getByRole("button", { name: "Voir le meilleur coup" }).click();
