@@ -132,6 +132,10 @@ describe("a game of Catan in the browser", function () {
     await chloe.getByLabel("Votre nom").fill("Chloé");
     await button(chloe, "S’asseoir").first().click();
     await button(chloe, "Quitter la place").waitFor();
+    for (const page of [bob, chloe]) assert.equal(new URL(page.url()).search, "", "the secret has left the address bar");
+    await chloe.getByLabel("Écrire un message").fill("<b>Bonjour</b>");
+    await button(chloe, "Envoyer").click();
+    await ann.getByText("<b>Bonjour</b>", { exact: true }).waitFor();
     const watcher = await come(watch, { viewport: MEDIUM });
     await button(ann, "Start the game").click();
     const pages = [ann, bob, chloe, watcher];

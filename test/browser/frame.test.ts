@@ -1,4 +1,4 @@
-/** The frame in a real browser: pages without accessibility findings, and the way from the lobby to a game of two people. */
+/** The frame in a real browser: pages without accessibility findings, and ways into a game. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES as CLIENTS } from "../fixture/clientRegistry.ts";
@@ -73,37 +73,6 @@ describe("the pages around the games", function () {
       assert.deepEqual(await findings(page), []);
     });
   }
-
-  it("bring two people to a table, where they chat and start the game", async () => {
-    const host = await opened.come("/");
-    await host.getByLabel("Your name").fill("Ann");
-    await openTable(host, false);
-    const link = await host.getByRole("textbox", { name: "Invite" }).inputValue();
-    assert.match(link, /\?invite=[0-9a-f]{32}$/);
-
-    const guest = await opened.come(link.slice(opened.app.url.length), { viewport: PHONE, locale: "fr-FR" });
-    await guest.getByLabel("Votre nom").fill("Bob");
-    await button(guest, "S’asseoir").first().click();
-    await button(guest, "Quitter la place").waitFor();
-    assert.equal(new URL(guest.url()).search, "", "the secret has left the address bar");
-    await host.locator(".seat", { hasText: "Bob" }).waitFor();
-
-    await guest.getByLabel("Écrire un message").fill("<b>Bonjour</b>");
-    await button(guest, "Envoyer").click();
-    await host.getByText("<b>Bonjour</b>", { exact: true }).waitFor();
-
-    for (let bots = 0; bots < 2; bots++) {
-      const free = await host.locator(".seat-free").count();
-      await button(host, "Add a bot").first().click();
-      await host
-        .locator(".seat-free")
-        .nth(free - 1)
-        .waitFor({ state: "detached" });
-    }
-    await button(host, "Start the game").click();
-    for (const page of [host, guest]) await settled(page);
-    assert.equal(await guest.locator(".chip").count(), 4);
-  });
 
   it("explain a dead link, a private table and an unknown address", async () => {
     const host = await opened.come("/");

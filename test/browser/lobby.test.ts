@@ -260,7 +260,7 @@ describe("the lobby in the browser", function () {
     await newTable("Container");
     for (const [name, number] of [
       ["Seats", "5"],
-      ["Bots from the start", "4"],
+      ["Bots from the start", "3"],
     ]) {
       await dialog.getByRole("spinbutton", { name }).fill(number);
       await dialog.getByRole("spinbutton", { name }).blur();
@@ -272,6 +272,8 @@ describe("the lobby in the browser", function () {
     await button(page, "Create table").click();
     await button(page, "Start the game").waitFor();
     // The host changes them before the start.
+    await button(page, "Add a bot").click();
+    await page.locator(".seat-free").waitFor({ state: "detached" });
     await page.locator(".arrange > summary").click();
     await page.getByRole("radio", { name: /^slow/ }).check({ force: true });
     // The radio itself is checked before the table knows of it.
@@ -371,7 +373,7 @@ describe("the lobby in the browser", function () {
     const next = await join(app.url, id, { key: made.key });
     assert.deepEqual([next.seat, next.state.seats[0].reservedUntil > 0], [1, true], "one seat further, and Bob is awaited");
     await next.leave();
-    await button(page, "Rejoindre la partie suivante").click();
+    await button(page, "Rejoindre la suivante").click();
     const seats = page.locator(".seat");
     await seats.nth(0).and(page.locator(".seat-own")).getByText("Bob").waitFor();
     await seats.nth(1).filter({ hasText: "Ann" }).getByText("absent").waitFor();

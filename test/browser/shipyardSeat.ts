@@ -35,13 +35,12 @@ export class ShipyardSeat {
     return this.press(".proposal .primary");
   }
 
-  /** Plays to the end screen, or until this many turns are complete. */
-  async play(turns = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Plays to the end screen. */
+  async play(): Promise<void> {
     for (let decision = await this.#next(""); decision !== "over"; decision = await this.#next(decision)) {
       // The first tip comes after the board, and moves what is below it.
       await this.page.locator(".tip-note").waitFor();
       const phase = decision.split(" ")[0] as keyof typeof this.decide;
-      if (phase === "choose" && this.#turns === turns) return;
       await this.decide[phase]();
     }
   }
