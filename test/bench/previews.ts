@@ -4,10 +4,12 @@
  *
  * `npm run bench -- previews --pictures 1000`
  */
+import { join } from "node:path";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
 import { createTable, enter, plainOptions, startBenchServer, startedTable } from "./benchServer.ts";
 import { keepPlaying, type Playing } from "./botTables.ts";
+import { startChild } from "./child.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 
@@ -87,14 +89,16 @@ if (fresh > BUDGET_MS) process.exitCode = 1;
 addresses.splice(0, addresses.length - Math.min(250, PICTURES));
 figure("CPU of a cached picture, including the request", await fetchAll(), "ms");
 
-const alone = await play(pause(LOOK_S));
-const uncached = GAMES.length * 200;
-addresses.splice(
-  0,
-  addresses.length,
-  ...Array.from({ length: uncached }, (_, n) => `${server.url}/preview/t/${games[n % games.length].id}.png?move=${n}&lang=de`),
-);
-const beside = await play(Promise.race([fetchAll(), pause(LOOK_S)]));
+const [alone, beside]: [number[], number[]] = [[], []];
+for (let round = 0; round < ROUNDS; round++) {
+  alone.push(...(await play(pause(LOOK_S))));
+  const { id, moves } = games[round % games.length];
+  const reader = startChild(join(import.meta.dirname, "previewsReader.ts"), {
+    args: [`${server.url}/preview/replay/${id}.png`, String(moves)],
+  });
+  beside.push(...(await play(pause(LOOK_S))));
+  reader.kill("SIGKILL");
+}
 for (const p of [50, 99])
   figure(`move, p${p}, beside previews`, percentile(beside, p), "ms", { name: "without", value: percentile(alone, p) });
 server.close();
