@@ -16,12 +16,10 @@ interface ContainerColourStyle {
 const DARK = "#1d2127";
 const LIGHT = "#ffffff";
 
-/* None is the mark of a player's colour (kit/pixi/paints.ts): no ship shows the sign of goods. */
+/* None looks like the mark of a player's colour (kit/pixi/paints.ts), nor its badge: red's is a ring. */
 const SPADE =
   "M0 -1 C0.2 -0.5 0.95 -0.15 0.95 0.35 C0.95 0.85 0.4 0.85 0.15 0.5 L0.35 1 H-0.35 L-0.15 0.5 C-0.4 0.85 -0.95 0.85 -0.95 0.35 C-0.95 -0.15 -0.2 -0.5 0 -1 Z";
-/* A ring is a disc with a hole. */
-const DISC = "M-1 0 A1 1 0 1 1 1 0 A1 1 0 1 1 -1 0 Z";
-const HOLE = "M-0.5 0 A0.5 0.5 0 1 1 0.5 0 A0.5 0.5 0 1 1 -0.5 0 Z";
+const HEART = "M0 0.95 C-0.5 0.5 -1 0.1 -1 -0.35 C-1 -1 -0.2 -1.1 0 -0.45 C0.2 -1.1 1 -1 1 -0.35 C1 0.1 0.5 0.5 0 0.95 Z";
 const DOME = "M-1 0.6 C-1 -1 1 -1 1 0.6 Z";
 const SQUARE = "M-0.75 -0.75 L0.75 -0.75 L0.75 0.75 L-0.75 0.75 Z";
 const DROP = "M0 -1 C0.45 -0.4 0.8 0 0.8 0.35 C0.8 1.2 -0.8 1.2 -0.8 0.35 C-0.8 0 -0.45 -0.4 0 -1 Z";
@@ -33,14 +31,7 @@ const BARS = "M-0.9 -0.8 H-0.25 V0.8 H-0.9 Z M0.25 -0.8 H0.9 V0.8 H0.25 Z";
 
 export const CONTAINER_COLOURS: { readonly [C in ColourName]: ContainerColourStyle } = {
   black: { fill: 0x343a43, edge: 0x14171b, nightEdge: 0x97a1ad, sign: [{ d: SPADE, fill: LIGHT }] },
-  white: {
-    fill: 0xf6f3ea,
-    edge: 0xb4ad9b,
-    sign: [
-      { d: DISC, fill: DARK },
-      { d: HOLE, fill: "#f6f3ea" },
-    ],
-  },
+  white: { fill: 0xf6f3ea, edge: 0xb4ad9b, sign: [{ d: HEART, fill: DARK }] },
   tan: { fill: 0xe3c488, edge: 0xa98746, sign: [{ d: DOME, fill: DARK }] },
   brown: { fill: 0x8a5430, edge: 0x4f2c14, sign: [{ d: SQUARE, fill: LIGHT }] },
   orange: { fill: 0xf58a2c, edge: 0xb0560a, sign: [{ d: DROP, fill: DARK }] },

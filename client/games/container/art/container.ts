@@ -2,20 +2,22 @@
 import { Graphics, GraphicsContext } from "pixi.js";
 import type { ColourName } from "../../../../shared/container/vocabulary.ts";
 import { paint } from "../../../kit/pixi/strokes.ts";
-import { CONTAINER_COLOURS } from "../colours.ts";
+import { CONTAINER_COLOURS, edgeOf } from "../colours.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
 
 const RIB = 5.5;
 const PLATE = 8;
 
+/** By colour and edge, which differs in the dark. */
 const contexts = new Map<string, GraphicsContext>();
 
 /** Draws a container of `colour` around its centre. Containers of one colour share what was drawn. */
 export function drawContainer(colour: ColourName): Graphics {
-  let context = contexts.get(colour);
+  const key = `${colour} ${edgeOf(colour)}`;
+  let context = contexts.get(key);
   if (!context) {
     context = draw(colour);
-    contexts.set(colour, context);
+    contexts.set(key, context);
   }
   return new Graphics(context);
 }
@@ -32,7 +34,7 @@ function draw(colour: ColourName): GraphicsContext {
   const context = new GraphicsContext()
     .roundRect(-width / 2, -height / 2, width, height, 2)
     .fill(fill)
-    .stroke({ color: edge, width: 1.5, alignment: 1 });
+    .stroke({ color: edgeOf(colour), width: 1.5, alignment: 1 });
   for (let x = -width / 2 + RIB; x < width / 2 - 1; x += RIB) {
     context
       .moveTo(x, -height / 2 + 3)

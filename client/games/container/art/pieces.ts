@@ -8,7 +8,7 @@ import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
-import { CONTAINER_COLOURS } from "../colours.ts";
+import { CONTAINER_COLOURS, edgeOf } from "../colours.ts";
 import { containerPlaces, type Placement, parcelBox, parcelStack, parcelStackBox, shipAt, slotAt, supplyBar } from "../places.ts";
 import type { Preview } from "../preview.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
@@ -162,7 +162,7 @@ function drawSupply({ layout }: PieceSpec, table: Table): Group {
       rail
         .roundRect(start, bar.y + 6, (length * left) / total, 16, 3)
         .fill(CONTAINER_COLOURS[name].fill)
-        .stroke({ color: CONTAINER_COLOURS[name].edge, width: 1.2 });
+        .stroke({ color: edgeOf(name), width: 1.2 });
     layer.addChild(rail);
     place(layer, drawContainer(name), { x: bar.x + 24, y: bar.y + 14 });
     const count = label(`${left}/${total}`, { x: bar.x + bar.width, y: bar.y + 14 }, 16, { fill: left === 0 ? 0xb3261e : 0x2c2a25 });
