@@ -21,7 +21,7 @@ export interface TurnAction {
   readonly why?: string;
 }
 
-export type Heading = "make" | "buy" | "sail" | "machine" | "reprice" | "loans" | "more" | "finish";
+export type Heading = "make" | "machine" | "buy" | "sail" | "reprice" | "more" | "loans" | "finish";
 
 export interface ActionRow {
   readonly heading: Heading;
@@ -91,7 +91,7 @@ const PLACED: readonly ContainerMove["type"][] = [
 const variantMoves = ({ choices }: ContainerView): FixedMove[] =>
   choices.map(({ move }) => move).filter(({ type }) => !PLACED.includes(type));
 
-const ROWS: readonly Heading[] = ["make", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
+const ROWS: readonly Heading[] = ["make", "machine", "buy", "sail", "reprice", "more", "loans", "finish"];
 
 /** The rows of actions for the player on turn. Rows without any action are left out. */
 export function turnActions(view: ContainerView): ActionRow[] {
