@@ -31,6 +31,8 @@ function faultsInSight(): string[] {
 
   /** What draws its text in its own way. */
   const OWN = "option, select, svg, canvas";
+  /** Links to copy may be longer than their field. */
+  const LINKS = ".link-row > input";
   /** Names of people and games may be shortened. */
   const NAMES = ".chip-name, bdi, .play-head h1";
   /** Rows and tables that can be scrolled sideways. */
@@ -70,6 +72,20 @@ function faultsInSight(): string[] {
     const isWider = element.scrollWidth > element.clientWidth + 2 && element.checkVisibility();
     if (isWider && scrolls(styleOf(element).overflowX) && !element.matches(SIDEWAYS)) faults.add(`${nameOf(element)} scrolls sideways`);
   }
+
+  for (const select of document.querySelectorAll("select")) {
+    const [option] = select.selectedOptions;
+    if (!option || !select.checkVisibility()) continue;
+    const whole = select.cloneNode() as HTMLSelectElement;
+    whole.append(option.cloneNode(true));
+    whole.style.cssText = "position: absolute; width: auto";
+    select.after(whole);
+    if (whole.offsetWidth > select.offsetWidth + 1) faults.add(`${named(select, option.text)} is cut, too wide`);
+    whole.remove();
+  }
+  for (const input of document.querySelectorAll("input"))
+    if (input.scrollWidth > input.clientWidth + 2 && input.checkVisibility() && !isQuiet(input) && !input.matches(LINKS))
+      faults.add(`${named(input, input.value)} is cut, too wide`);
 
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const seen: { element: Element; text: string; box: Box; layer: Element }[] = [];
