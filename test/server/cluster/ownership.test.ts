@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { PeerUnavailableError, type Cluster as Processes } from "../../../server/cluster/cluster.ts";
 import { ConnectionCounts } from "../../../server/cluster/connectionCounts.ts";
 import { DatabaseMutex } from "../../../server/cluster/mutex.ts";
@@ -13,6 +12,7 @@ import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { query } from "../helpers/postgres.ts";
 import { joinTable, kill, post, type ServerProcess } from "../helpers/serverProcess.ts";
 import { eventually, startTestServer, TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
+import { Valve } from "../helpers/valve.ts";
 
 const INPUT = { ...TABLE_INPUT, game: GAMES[2].id };
 const TABLES = 9;
@@ -20,51 +20,6 @@ const TABLES = 9;
 const SPLIT_MS = 1000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** A proxy before PostgreSQL that can stall without losing anything. */
-class Valve {
-  readonly #sockets = new Set<Socket>();
-  readonly #server = createServer((near) => this.#accept(near));
-  readonly #target: URL;
-  #shut = false;
-
-  constructor(url: string) {
-    this.#target = new URL(url);
-  }
-
-  async listen(): Promise<string> {
-    await once(this.#server.listen(0, "127.0.0.1"), "listening");
-    const through = new URL(this.#target);
-    through.port = String((this.#server.address() as AddressInfo).port);
-    return through.href;
-  }
-
-  #accept(near: Socket): void {
-    const far = connect(Number(this.#target.port), this.#target.hostname);
-    const pairs = [
-      [near, far],
-      [far, near],
-    ];
-    for (const [from, to] of pairs) {
-      this.#sockets.add(from);
-      from.on("data", (data) => to.write(data));
-      from.on("error", () => to.destroy()).on("close", () => to.destroy());
-      if (this.#shut) from.pause();
-    }
-  }
-
-  set shut(shut: boolean) {
-    this.#shut = shut;
-    for (const socket of this.#sockets)
-      if (shut) socket.pause();
-      else socket.resume();
-  }
-
-  close(): void {
-    for (const socket of this.#sockets) socket.destroy();
-    this.#server.close();
-  }
-}
 
 type IssuedSession = TableJoined & { readonly reservation: { readonly processId: string } };
 

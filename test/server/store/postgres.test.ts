@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -22,6 +22,7 @@ import {
   type TestClient,
   type TestServer,
 } from "../helpers/testServer.ts";
+import { Valve } from "../helpers/valve.ts";
 
 describe("a database", () => {
   let postgres: Postgres;
@@ -165,42 +166,6 @@ describe("a database", () => {
   });
 });
 
-/** A way to PostgreSQL that can fall silent: it still takes connections, and nothing comes back. */
-class SilentProxy {
-  readonly #sockets = new Set<Socket>();
-  readonly #server = createServer((near) => this.#accept(near));
-  readonly #target: URL;
-  silent = false;
-
-  constructor(url: string) {
-    this.#target = new URL(url);
-  }
-
-  async listen(): Promise<string> {
-    await once(this.#server.listen(0, "127.0.0.1"), "listening");
-    const through = new URL(this.#target);
-    through.port = String((this.#server.address() as AddressInfo).port);
-    return through.href;
-  }
-
-  #accept(near: Socket): void {
-    const far = this.silent ? undefined : connect(Number(this.#target.port), this.#target.hostname);
-    far?.on("data", (data) => this.silent || near.write(data));
-    near.on("data", (data) => this.silent || far?.write(data));
-    const destroy = () => [near, far].forEach((socket) => void socket?.destroy());
-    for (const socket of [near, far]) {
-      if (!socket) continue;
-      this.#sockets.add(socket);
-      socket.on("error", destroy).on("close", destroy);
-    }
-  }
-
-  close(): void {
-    for (const socket of this.#sockets) socket.destroy();
-    this.#server.close();
-  }
-}
-
 describe("a database that never replies", () => {
   let postgres: Postgres;
   before(async function () {
@@ -208,13 +173,13 @@ describe("a database that never replies", () => {
   });
 
   it("gets 503 without a stack in the log, and is used again when it replies", async () => {
-    const proxy = new SilentProxy(await postgres.database());
+    const proxy = new Valve(await postgres.database());
     const app = await startTestServer({ databaseUrl: await proxy.listen() });
     try {
       const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Ann", clientSeed: CLIENT_SEED };
       const create = () => app.call("POST", "/api/tables", input);
       assert.equal((await create()).status, 200);
-      proxy.silent = true;
+      proxy.shut = true;
       // More than there are idle connections: some ask over one that was open, the others while one is made.
       const requests = [create(), create(), create(), ...[1, 2, 3].map(() => app.call("GET", "/api/tables"))];
       const away = { status: 503, body: { code: "STORE_UNAVAILABLE" } };
@@ -226,7 +191,7 @@ describe("a database that never replies", () => {
         app.logged.filter((line) => line.includes("request failed")),
         [],
       );
-      proxy.silent = false;
+      proxy.shut = false;
       await eventually("it is ready again", async () => (await app.call("GET", "/ready")).status === 200);
       assert.equal((await create()).status, 200);
     } finally {
