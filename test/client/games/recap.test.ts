@@ -15,11 +15,10 @@ import { textIn } from "../../../client/kit/i18n/rich.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import { container } from "../../../shared/container/container.ts";
-import { COLOURS, eventsFor, type Game, type GameEvent, isRefusal, type Move } from "../../../shared/core/game.ts";
-import { createMatch, tryMove } from "../../../shared/core/match.ts";
-import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { COLOURS, eventsFor, type Game, type GameEvent } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { newMatch, playedMoves } from "../../fixture/botGame.ts";
 
 const PLAYERS = ["Ann", "Blaise", "Clio"].map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
 const ANN = 0;
@@ -41,14 +40,10 @@ const TOLD = [
 /** What Ann sees of a whole game of bots, and the table at its end. */
 function eventsOf(game: Game): { events: GameEvent[]; table: object } {
   const random = new FastRandom(7);
-  const match = createMatch(game, completeOptions(game.options, {}, PLAYERS.length) as Options, PLAYERS, random);
+  const match = newMatch(game, PLAYERS.length, random);
   const events = eventsFor(match.setupEvents, ANN);
-  const { table, hands } = match.state;
-  for (let [seat] = game.toMove(table); seat !== undefined; [seat] = game.toMove(table)) {
-    const moved = tryMove(match, seat, game.bots.steady({ table, hand: hands[seat], seat }, random) as Move);
-    assert.ok(!isRefusal(moved));
-    events.push(...eventsFor(moved.events, ANN));
-  }
+  for (const made of playedMoves(match, random)) events.push(...eventsFor(made.events, ANN));
+  const { table } = match.state;
   return { events, table };
 }
 

@@ -1,10 +1,25 @@
 /** Invariants of Container (rules document, section 7), over random games with random options. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
-import type { ContainerSeat, Table } from "../../../shared/container/schema.ts";
+import type { ContainerMove } from "../../../shared/container/moves.ts";
+import type { ContainerSeat, Hand, Secret, Table } from "../../../shared/container/schema.ts";
 import { machineCount } from "../../../shared/container/stores.ts";
-import { type ContainerMatch, type Deal, deals, playRandomly, start } from "./random.ts";
+import type { Match } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { newMatch, playedMoves } from "../../fixture/botGame.ts";
+
+type ContainerMatch = Match<Table, Hand, Secret, ContainerMove, ContainerEvent>;
+
+const flags = Object.fromEntries(container.options.map(({ id }) => [id, fc.boolean()]));
+
+const deals = fc.record({
+  seed: fc.integer({ min: 1, max: 1_000_000 }),
+  seats: fc.integer({ min: 3, max: 5 }),
+  // Without an end for dead games, some would never end.
+  options: fc.record({ ...flags, deadEnd: fc.constant(true) }),
+});
 
 /** One game each. */
 const RUNS = { numRuns: 40 };
@@ -72,23 +87,32 @@ function assertStocks(table: Table): void {
 describe("Container: invariants", function () {
   this.timeout(180_000);
 
-  const law = (name: string, test: (deal: Deal) => void) => it(name, () => fc.assert(fc.property(deals, test), RUNS));
+  const law = (name: string, test: (match: ContainerMatch, random: FastRandom) => void) =>
+    it(name, () =>
+      fc.assert(
+        fc.property(deals, ({ seed, seats, options }) => {
+          test(newMatch(container, seats, new FastRandom(seed), options), new FastRandom(seed + 1));
+        }),
+        RUNS,
+      ),
+    );
 
-  law("money comes from the bank and goes to it, as the events say", (deal) => {
-    let before = money(start(deal));
-    playRandomly(deal, (match, events) => {
-      const expected = events.reduce((sum, event) => sum + fromBank(event, match.state.table), before);
+  law("money comes from the bank and goes to it, as the events say", (match, random) => {
+    let before = money(match);
+    for (const { events } of playedMoves(match, random, "random")) {
+      const expected = events.reduce((sum, { event }) => sum + fromBank(event, match.state.table), before);
       before = money(match);
       assert.equal(before, expected);
-    });
+    }
   });
 
-  law("nobody has less than nothing or more than fits, and cash is shown only when it may be", (deal) => {
-    playRandomly(deal, ({ state: { table, hands } }) => {
+  law("nobody has less than nothing or more than fits, and cash is shown only when it may be", (match, random) => {
+    const { table, hands } = match.state;
+    for (const _ of playedMoves(match, random, "random")) {
       assertStocks(table);
       table.seats.forEach((seat, i) => {
         assertSeat(table, seat, hands[i].cash);
       });
-    });
+    }
   });
 });
