@@ -1,9 +1,9 @@
 /** Encoding and decoding events is lossless, and every key of a game is sent as an index. */
 import assert from "node:assert/strict";
 import { decodeEvents, encodeEvents } from "../../shared/core/eventEncoding.ts";
-import { COLOURS, type GameEvent } from "../../shared/core/game.ts";
-import { completeOptions } from "../../shared/core/options.ts";
+import type { GameEvent } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
+import { newMatch, playedMoves } from "../fixture/botGame.ts";
 import { GAMES } from "../fixture/registry.ts";
 
 const WORDS = ["seat", "sailed", "from"];
@@ -28,22 +28,9 @@ describe("event encoding", () => {
 });
 
 function unknownWords(game: (typeof GAMES)[number]): string[] {
-  const options = completeOptions(game.options, {}, game.seats.max);
-  assert.ok(!("code" in options));
   const random = new FastRandom(1);
-  const { state } = game.setup(
-    options,
-    COLOURS.slice(0, game.seats.max).map((colour) => ({ colour })),
-    random,
-  );
   const known = new Set(game.eventKeys);
-  const found = new Set<string>();
-  for (let [seat] = game.toMove(state.table); seat !== undefined; [seat] = game.toMove(state.table)) {
-    const move = game.randomMove({ table: state.table, hand: state.hands[seat], seat }, random);
-    const events = move && game.play(state, seat, move, random);
-    assert.ok(Array.isArray(events));
-    for (const { event } of events)
-      for (const word of [event.type, ...Object.keys(event)]) if (word !== "type" && !known.has(word)) found.add(word);
-  }
-  return [...found];
+  const events = [...playedMoves(newMatch(game, game.seats.max, random), random, "random")].flatMap((made) => made.events);
+  const words = events.flatMap(({ event }) => [event.type, ...Object.keys(event)]);
+  return words.filter((word) => word !== "type" && !known.has(word));
 }
