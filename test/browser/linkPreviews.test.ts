@@ -60,6 +60,7 @@ describe("link previews", () => {
     assert.equal((await card(`/t/${id}?lang=de`, { "accept-language": "fr" })).title, "Catan: 3 Plätze frei");
     assert.equal((await card(`/t/${id}`, { "accept-language": "es-MX,es;q=0.9" })).title, "Catan: 3 asientos libres");
     assert.equal((await card(`/t/${id}`, { "accept-language": "xx" })).title, "Catan: 3 seats free");
+    assert.match(await page("/?lang=de"), /<html lang="de">/);
   });
 
   it("show only what spectators of a running game see", async () => {

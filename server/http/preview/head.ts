@@ -41,5 +41,6 @@ export function headTags({ title, description, url, image, language, isPrivate }
   return tags.join("\n    ");
 }
 
-/** Replaces the title of the built page. */
-export const withHead = (page: string, tags: string): string => page.replace(/<title>[^<]*<\/title>/, () => tags);
+/** Replaces the title of the built page, and its language. */
+export const withHead = (page: string, tags: string, language: string): string =>
+  page.replace('<html lang="en">', `<html lang="${language}">`).replace(/<title>[^<]*<\/title>/, () => tags);

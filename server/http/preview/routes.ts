@@ -66,7 +66,7 @@ export function pageWithPreview(services: Services): RequestHandler {
     const image = `${origin}/preview${path}.png${parametersOf(query, { lang: language, v: version })}`;
     const isPrivate = query.invite !== undefined || query.watch !== undefined;
     const tags = headTags({ title, description, url, image, language, isPrivate });
-    return withHead(await readFile(join(config.clientDir, "index.html"), "utf8"), tags);
+    return withHead(await readFile(join(config.clientDir, "index.html"), "utf8"), tags, language);
   };
   return async (request, response, next) => {
     if (!previews.isAvailable) return next();
