@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
-import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { seedFrom } from "../../shared/core/provablyFair.ts";
 import {
   createMatchFrom, decodeRecord, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, maxMoves, playAll, RECORD_FORMAT, RECORD_VERSION, type RecordEntry, replay, verify,
 } from "../../shared/core/record.ts"; // biome-ignore format: names
-import { botGame } from "./catan/games.ts";
+import { botRecord } from "../fixture/botRecord.ts";
 
 const game = catan;
-const RECORD = botGame(["random", "random"], 11, { domesticTrade: false }).record;
+const RECORD = botRecord(catan as Game, 2, 11, "random", { options: { domesticTrade: false } });
 const { options } = RECORD.header;
 const SEED = seedFrom(RECORD.secret as string, RECORD.numbers as string[]);
 const moves = RECORD.entries as MoveEntry[];

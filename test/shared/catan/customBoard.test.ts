@@ -17,11 +17,11 @@ import { boxViolations, violationsOf } from "../../../shared/catan/customBoardVi
 import { GEOMETRIES, geometryOf } from "../../../shared/catan/geometry.ts";
 import { openSites } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
-import { type BotLevel, isRefusal } from "../../../shared/core/game.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord, encodeRecord, verify } from "../../../shared/core/record.ts";
-import { botGame } from "./games.ts";
+import { botRecord } from "../../fixture/botRecord.ts";
 import { optionsOf, seatsOf } from "./position.ts";
 import { randomBoard, randomBoardText } from "./randomBoards.ts";
 
@@ -232,16 +232,17 @@ describe("Catan: custom boards", () => {
   it("heuristic bots finish games on any of them, and the record verifies", () => {
     for (let seed = 1; seed <= 12; seed++) {
       const seats = 2 + (seed % 5);
-      const { record } = botGame(new Array<BotLevel>(seats).fill("steady"), seed, { map: "custom", drawing: randomBoardText(seats, seed), victoryPoints: 8 });
+      const options = { map: "custom", drawing: randomBoardText(seats, seed), victoryPoints: 8 };
+      const record = botRecord(catan as Game, seats, seed, "steady", { options });
       const read = decodeRecord(encodeRecord(record));
       assert.ok(!isRefusal(read));
       const outcome = verify(catan, read);
       assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
     }
-  }); // biome-ignore format: long call
+  });
 
   it("refuses a record with an unplayable board", () => {
-    const { record } = botGame(["random", "random"], 3, { map: "custom", victoryPoints: 8 });
+    const record = botRecord(catan as Game, 2, 3, "random", { options: { map: "custom", victoryPoints: 8 } });
     const bad = { ...record, header: { ...record.header, options: { ...record.header.options, drawing: formatCustomBoard(ALL_SEA) } } };
     assert.deepEqual(verify(catan, bad), {
       code: "BAD_OPTION",

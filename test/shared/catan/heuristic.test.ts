@@ -6,14 +6,15 @@ import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { candidates } from "../../../shared/catan/search/candidates.ts";
-import type { BotLevel } from "../../../shared/core/game.ts";
+import type { BotLevel, Game } from "../../../shared/core/game.ts";
+import type { Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { botGame } from "./games.ts";
+import { botRecord } from "../../fixture/botRecord.ts";
 import { bundle, type Cards, cards, cities, emptyBoard, hold, inPhase, path, play, roads, settle, setupStart } from "./position.ts";
 import { tablesFor } from "./tables.ts";
 
-const winnerOf = (levels: readonly BotLevel[], seed: number, chosen: Record<string, unknown> = {}) =>
-  botGame(levels, seed, chosen).state.table.winner;
+const winnerOf = (levels: readonly BotLevel[], seed: number, options: Options = {}) =>
+  botRecord(catan as Game, levels.length, seed, levels, { options }).ranks?.indexOf(1);
 
 const decision = (state: CatanState, seat: number): CatanMove | undefined =>
   catan.bots.steady({ table: state.table, hand: state.hands[seat], seat }, new FastRandom(1));
@@ -23,7 +24,7 @@ const offer = (give: Cards, get: Cards, ...to: number[]): CatanMove => ({ type: 
 /** Seat 0 with a settlement on v18 and a road, in `main`. */
 const settled = () => roads(settle(emptyBoard(), 0, 18), 0, "18-24");
 
-const HARD: readonly Record<string, unknown>[] = [
+const HARD: readonly Options[] = [
   {},
   { bankCards: "hidden" },
   { strictPhases: true, friendlyRobber: true, dice: "deck36" },
