@@ -6,10 +6,10 @@ import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
-import { prospects } from "./search/prospects.ts";
-import { newMemory, observe } from "./search/memory.ts";
-import { setupMove } from "./search/setupPlacement.ts";
 import { FORECAST } from "./search/forecast.ts";
+import { newMemory, observe } from "./search/memory.ts";
+import { prospects } from "./search/prospects.ts";
+import { setupMove } from "./search/setupPlacement.ts";
 
 export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
   newMemory,

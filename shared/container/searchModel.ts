@@ -7,9 +7,9 @@ import { outcomeOf } from "./outcome.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
-import { prospects } from "./search/prospects.ts";
-import { newMemory, observe } from "./search/memory.ts";
 import { FORECAST } from "./search/forecast.ts";
+import { newMemory, observe } from "./search/memory.ts";
+import { prospects } from "./search/prospects.ts";
 
 /** Points that multiply a final win chance by e. The margin of a win carries information too. */
 const WIDTH = 3;

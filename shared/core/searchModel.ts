@@ -2,12 +2,19 @@
  * What a game provides for searching bots: memory, hidden-state sampling, candidate moves and an evaluation. Nothing here sees more than a
  * seat does.
  */
-import type { Prospects } from "../search/forecast.ts";
 import type { Random } from "./random.ts";
 import { type EventEnvelope, eventFor, type GameEvent, type Move, type Seat, type State, type View } from "./state.ts";
 
 /** A seat's memory: rows of numbers whose meaning is up to the game. */
 export type Memory = number[][];
+
+/** What a game knows of a position. */
+export interface Prospects {
+  /** Features by seat. */
+  readonly rows: readonly (readonly number[])[];
+  /** Share of the game that is left, 0 to 1. */
+  readonly left: number;
+}
 
 export interface SearchModel<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   newMemory(seats: number): Memory;

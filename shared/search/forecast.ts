@@ -1,12 +1,5 @@
 /** Forecasts final scores as a weighted sum of features; a softmax over the seats gives each seat's chance of winning. */
-
-/** What a game knows of a position. */
-export interface Prospects {
-  /** Features by seat. */
-  readonly rows: readonly (readonly number[])[];
-  /** Share of the game that is left, 0 to 1. */
-  readonly left: number;
-}
+import type { Prospects } from "../core/searchModel.ts";
 
 /** Fitted by `npm run train`. */
 export interface Forecast {

@@ -1,6 +1,6 @@
 /** Inputs of Catan's forecast: points, income, hand and distance to the next builds. */
 import type { Seat } from "../../core/game.ts";
-import type { Prospects } from "../../search/forecast.ts";
+import type { Prospects } from "../../core/searchModel.ts";
 import type { CatanState } from "../act.ts";
 import { YIELDS } from "../components.ts";
 import { geometryOf } from "../geometry.ts";

@@ -1,6 +1,6 @@
 /** Inputs of Container's forecast: current score, potential, and distance to the next turn. */
 import type { Seat, State } from "../../core/game.ts";
-import type { Prospects } from "../../search/forecast.ts";
+import type { Prospects } from "../../core/searchModel.ts";
 import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../components.ts";
 import { islandValue, roundsLeft } from "../heuristic/lotValue.ts";
 import { countColours, debtOf, islandPoints, lentBy } from "../outcome.ts";

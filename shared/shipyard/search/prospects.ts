@@ -1,6 +1,6 @@
 /** Inputs of Shipyard's forecast: what has scored, and what is expected of the rest. */
 import type { Seat } from "../../core/game.ts";
-import type { Prospects } from "../../search/forecast.ts";
+import type { Prospects } from "../../core/searchModel.ts";
 import type { ShipyardState } from "../act.ts";
 import { actionsLeft, decisionContext } from "../heuristic/decisionContext.ts";
 import { expectationOf } from "../heuristic/evaluation.ts";

@@ -1,6 +1,7 @@
 /** Fits forecasts and sums of features to finished games. */
 import { FastRandom } from "../../../shared/core/random.ts";
-import { expectedPoints, type Forecast, type Prospects, softmax, widthAt } from "../../../shared/search/forecast.ts";
+import type { Prospects } from "../../../shared/core/searchModel.ts";
+import { expectedPoints, type Forecast, softmax, widthAt } from "../../../shared/search/forecast.ts";
 import type { Position } from "./positions.ts";
 
 const RATE = 0.003;

@@ -3,10 +3,10 @@ import { COLOURS, type Game, isRefusal, type Seat } from "../../../shared/core/g
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
+import type { Prospects } from "../../../shared/core/searchModel.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
 import { gameById } from "../../../shared/games.ts";
 import { playoutBudget } from "../../../shared/search/budget.ts";
-import type { Prospects } from "../../../shared/search/forecast.ts";
 
 export interface Position extends Prospects {
   /** By seat: final score minus the mean of all seats. */
