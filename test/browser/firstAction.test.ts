@@ -1,6 +1,9 @@
 /** In small windows, the first action of every kind of decision, and of each form, is in sight and large enough for a thumb. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { endingColours } from "../../client/games/container/ending.ts";
+import { container } from "../../shared/container/container.ts";
+import type { Table } from "../../shared/container/schema.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botsOf, seatsNear } from "../fixture/seats.ts";
 import { settled } from "./boardElement.ts";
@@ -17,9 +20,11 @@ const GAMES_OF_BOTS = 3;
 /** Decisions that are made on the board, by taps on places and pieces. */
 const ON_BOARD = ["setupSettlement", "setupRoad", "moveRobber", "roadBuilding", "act build", "launch"];
 
-/** Phase, and in Shipyard the action that is due. */
+/** Phase, in Shipyard the action that is due, and in Container whether the panel warns of the end. */
 function kindOf(moment: Moment): string | undefined {
   const { phase } = moment.state.table as { readonly phase: string };
+  const isEndNear = moment.game.id === container.id && endingColours(moment.state.table as Table).length > 0;
+  if (isEndNear && phase === "actions") return "actions near the end";
   const kind = phase === "act" ? `act ${typesAt(moment, 0).find((type) => type !== "bonus")}` : phase;
   return ON_BOARD.includes(kind) ? undefined : kind;
 }
