@@ -8,16 +8,23 @@ import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { type Hovered, hovered, listenForHover } from "../../kit/help/hover.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import type { TableModel } from "../model/model.ts";
-import { placeCard } from "./place.ts";
+import { covers, placeCard, widthAside } from "./place.ts";
 import "../../kit/help/help.css";
 
 const ID = "explained";
+/** A card that would cover what it explains becomes as narrow as this, in CSS pixels. */
+const NARROWEST = 180;
 
 function usePlace(card: RefObject<HTMLElement | null>, { box, clear }: Hovered): void {
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
-    const { left, top } = placeCard(box, element.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, clear);
+    const window = { width: innerWidth, height: innerHeight };
+    const place = () => placeCard(box, element.getBoundingClientRect(), window, clear);
+    element.style.maxWidth = "";
+    const width = widthAside(box, window);
+    if (width >= NARROWEST && covers(place(), element.getBoundingClientRect(), box)) element.style.maxWidth = `${width}px`;
+    const { left, top } = place();
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, visibility: "visible" });
   });
 }

@@ -12,17 +12,21 @@ export function placeCard(box: Box, card: Size, window: Size, clear: readonly Bo
   return (clear.length > 0 ? freePlace(box, card, window, [box, ...clear]) : undefined) ?? placeBeside(box, card, window);
 }
 
-function freePlace(box: Box, { width, height }: Size, window: Size, clear: readonly Box[]): Place | undefined {
-  const covers =
-    ({ left, top }: Place) =>
-    (one: Box) =>
-      left < one.x + one.width && one.x < left + width && top < one.y + one.height && one.y < top + height;
+/** Whether a card there would lie over a box. */
+export const covers = ({ left, top }: Place, { width, height }: Size, box: Box): boolean =>
+  left < box.x + box.width && box.x < left + width && top < box.y + box.height && box.y < top + height;
+
+/** The widest card that fits left or right of the box. */
+export const widthAside = ({ x, width }: Box, window: Size): number => Math.max(x, window.width - x - width) - 2 * MARGIN;
+
+function freePlace(box: Box, card: Size, window: Size, clear: readonly Box[]): Place | undefined {
+  const { width, height } = card;
   let nearest: Place | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let top = MARGIN; top <= window.height - height - MARGIN; top += STEP)
     for (let left = MARGIN; left <= window.width - width - MARGIN; left += STEP) {
       const distance = Math.hypot(left + width / 2 - box.x - box.width / 2, top + height / 2 - box.y - box.height / 2);
-      if (distance >= least || clear.some(covers({ left, top }))) continue;
+      if (distance >= least || clear.some((one) => covers({ left, top }, card, one))) continue;
       least = distance;
       nearest = { left, top };
     }

@@ -1,6 +1,6 @@
 /** Position of the help card. */
 import assert from "node:assert/strict";
-import { placeCard } from "../../../../client/table/help/place.ts";
+import { covers, placeCard, widthAside } from "../../../../client/table/help/place.ts";
 
 const WINDOW = { width: 390, height: 844 };
 const CARD = { width: 300, height: 120 };
@@ -29,6 +29,13 @@ describe("an explanation card is placed", () => {
   it("beside its target if nothing is clear", () => {
     const land = [{ x: 0, y: 0, width: 390, height: 844 }];
     assert.deepEqual(placeCard({ x: 160, y: 400, width: 60, height: 40 }, CARD, WINDOW, land), { left: 40, top: 272 });
+  });
+  it("beside its target when it is as narrow as the room there", () => {
+    const box = { x: 224, y: 297, width: 211, height: 50 };
+    const window = { width: 720, height: 450 };
+    const isOver = (card: { width: number; height: number }) => covers(placeCard(box, card, window), card, box);
+    assert.equal(isOver({ width: 336, height: 315 }), true);
+    assert.equal(isOver({ width: widthAside(box, window), height: 390 }), false);
   });
   it("over a target that fills the window", () => assert.deepEqual(at(160, 0, 844).top, 716));
 });
