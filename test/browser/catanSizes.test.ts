@@ -1,11 +1,10 @@
 /** Catan's page at every size: the island is large enough, and nothing is cut off or covered. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { CARDS } from "../../shared/catan/vocabulary.ts";
-import { cards, emptyBoard, hold, roads, settle } from "../shared/catan/position.ts";
+import { emptyBoard, hold, roads, settle } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
-import { type Checked, problemsAtAllSizes, resize, type Shares, SIZES } from "./sizes.ts";
+import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-bar, .play-status, .play-lower",
@@ -43,22 +42,5 @@ describe("Catan's page at every size", function () {
     const state = hold(roads(settle(settle(emptyBoard({}, 4), 0, 8, 40), 1, 10, 33), 0, "4-8"), 0, { brick: 11, wool: 4 });
     const table = await begin({ position: state }, [{ viewport: { width: 1440, height: 900 } }]);
     assert.deepEqual(await problemsAtAllSizes(table.seat(0).page, CHECKED, ISLAND), []);
-  });
-
-  it("keeps all actions in the window beside a hand with every kind of development card", async () => {
-    const hand = cards(hold(emptyBoard({}, 4), 0, { brick: 11, wool: 4 }), 0, CARDS);
-    const table = await begin({ position: hand }, [{ viewport: { width: 1440, height: 900 } }]);
-    const { page } = table.seat(0);
-    const outside: string[] = [];
-    for (const size of SIZES) {
-      await resize(page, size);
-      const names = await page.evaluate(() => {
-        const bar = document.querySelector(".play-bar")?.getBoundingClientRect();
-        const actions = [...document.querySelectorAll(".catan-action")];
-        return actions.filter((action) => action.getBoundingClientRect().right > (bar?.right ?? 0)).map(({ textContent }) => textContent);
-      });
-      outside.push(...names.map((name) => `${size}: ${name}`));
-    }
-    assert.deepEqual(outside, []);
   });
 });

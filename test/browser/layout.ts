@@ -86,6 +86,11 @@ function faultsInSight(): string[] {
   for (const input of document.querySelectorAll("input"))
     if (input.scrollWidth > input.clientWidth + 2 && input.checkVisibility() && !isQuiet(input) && !input.matches(LINKS))
       faults.add(`${named(input, input.value)} is cut, too wide`);
+  for (const control of document.querySelectorAll(".play-bar button")) {
+    const [box, bar] = [control.getBoundingClientRect(), (control.closest(".play-bar") as Element).getBoundingClientRect()];
+    const scrolled = control.closest(SIDEWAYS);
+    if (!scrolled && (box.right > bar.right + SLACK || box.left < bar.left - SLACK)) faults.add(`${nameOf(control)} leaves the bar`);
+  }
 
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const seen: { element: Element; text: string; box: Box; layer: Element }[] = [];

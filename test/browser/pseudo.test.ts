@@ -19,6 +19,7 @@ const SAMPLE = [
   "record",
   "catan: practice",
   "catan: discard",
+  "catan: playKnight",
   "container: produce",
   "shipyard: launch",
 ];
