@@ -9,12 +9,12 @@ import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
-import type { Board } from "../../kit/contract/game.ts";
+import type { Board, Topic } from "../../kit/contract/game.ts";
 import { locale } from "../../kit/i18n/locales.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { listenDrag } from "../../kit/pixi/drag.ts";
-import { hitAreaAt } from "../../kit/pixi/hitAreas.ts";
+import { type HitArea, hitAreaAt } from "../../kit/pixi/hitAreas.ts";
 import { dispose } from "../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
@@ -143,6 +143,12 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
 
   protected override showHelpAt(at: Point | undefined, after = 0): void {
     super.showHelpAt(this.isAnimating ? undefined : at, after);
+  }
+
+  /** The stores that the area lies in. */
+  protected override keptClear({ box: { x, y } }: HitArea<Topic>): readonly Box[] {
+    const lands = this.#layout?.harbours.map(({ land }) => land) ?? [];
+    return lands.filter((land) => x >= land.x && x < land.x + land.width && y >= land.y && y < land.y + land.height);
   }
 
   #targetAt(at: Point): Target | undefined {

@@ -114,7 +114,13 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
   /** @param after delay in ms */
   protected showHelpAt(at: Point | undefined, after = 0): void {
     const area = at && hitAreaAt(this.helpAreas, at);
-    showHelp(area && { topic: area.data, box: this.onPage(area.box) }, after);
+    const clear = area && this.keptClear(area).map((box) => this.onPage(box));
+    showHelp(area && { topic: area.data, box: this.onPage(area.box), clear }, after);
+  }
+
+  /** What else than the area its help card should not cover, in world units. */
+  protected keptClear(_area: HitArea<Topic>): readonly Box[] {
+    return [];
   }
 
   /** Draws the eye to rings, unless the player wants no animation. */
