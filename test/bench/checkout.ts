@@ -48,7 +48,7 @@ export async function gamesOf(place: string): Promise<readonly Game[]> {
 }
 
 /** What begins a stored game, and plays it on. */
-export type Replaying = Pick<typeof record, "createMatchFrom"> &
+type Replaying = Pick<typeof record, "createMatchFrom"> &
   Pick<typeof match, "tryMove"> &
   Pick<typeof fair, "seedFrom"> &
   Pick<typeof seating, "readSeating" | "numbersOf">;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const EXIT_WITH_PARENT = join(import.meta.dirname, "exitWithParent.ts");
 
-export interface ChildSettings {
+interface ChildSettings {
   readonly args?: readonly string[];
   readonly env?: { readonly [name: string]: string | undefined };
   readonly nodeFlags?: readonly string[];

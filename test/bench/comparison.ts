@@ -30,7 +30,7 @@ export interface Side {
   close(): void;
 }
 
-export interface LastingSide extends Side {
+interface LastingSide extends Side {
   /** Restarts with other tables before these games end. */
   renew(): Promise<void>;
 }

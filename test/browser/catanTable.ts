@@ -42,7 +42,7 @@ export interface PreparedTable {
 const NAMES = ["Ann", "Bob", "Chloé", "Dan", "Eve", "Finn"];
 
 /** A server whose games of Catan begin as the test says. */
-export class PreparedApp {
+class PreparedApp {
   readonly #app: BrowserApp;
   readonly #browser: Browser;
   readonly #begin: (beginning: Beginning) => void;

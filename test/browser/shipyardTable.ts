@@ -12,7 +12,7 @@ import { startTable } from "./tables.ts";
 type State = ReturnType<typeof shipyard.setup>["state"];
 
 /** A server whose games of Shipyard begin as the test says. */
-export class ShipyardApp {
+class ShipyardApp {
   readonly #app: Awaited<ReturnType<typeof startBrowserApp>>;
   readonly #present: { state?: State };
 

@@ -15,7 +15,7 @@ import { assertGrammar } from "../../fixture/grammar.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
 
 /** @param what kind of text ("event.sailed") */
-export type OnText = (what: string, text: RichText | undefined) => void;
+type OnText = (what: string, text: RichText | undefined) => void;
 
 export const PLAYERS: readonly Player[] = ["Ann", "Ben", "Émile", "Cleo", "Inés", "Yvo"].map((name, i) => ({
   name,
