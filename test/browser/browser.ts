@@ -235,11 +235,6 @@ function unheard(): void {
   Reflect.deleteProperty(window, "AudioContext");
 }
 
-/** Turns drawing and sound off. screens.test.ts draws, and lifeSummons.test.ts listens. */
-async function mute(context: BrowserContext): Promise<void> {
-  for (const script of [unpainted, unheard]) await context.addInitScript(script);
-}
-
 async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(TIMEOUT_MS);
@@ -266,10 +261,12 @@ async function wake(lasting: string, { viewport, colorScheme }: BrowserContextOp
 export async function visit(browser: Browser, url: string, { own, ...options }: VisitOptions = {}): Promise<Visitor> {
   const all = { ...USUAL, ...options };
   const lasting = lastingOf(all);
-  // A page at full resolution is drawn.
-  const isCommon = !own && all.deviceScaleFactor === COARSE && browser === (await shared);
+  // A page at full resolution is drawn, as screens.test.ts wants it; lifeSummons.test.ts listens in a context of its own.
+  const isCoarse = all.deviceScaleFactor === COARSE && browser === (await shared);
+  const isCommon = isCoarse && !own;
   const visitor = (isCommon && (await wake(lasting, all))) || (await newVisitor(browser, all));
-  if (isCommon && !manners.has(visitor)) await mute(visitor.context);
+  if (isCoarse && !manners.has(visitor)) await visitor.context.addInitScript(unpainted);
+  if (isCommon && !manners.has(visitor)) await visitor.context.addInitScript(unheard);
   if (isCommon) manners.set(visitor, { lasting, origin: new URL(url).origin });
   await visitor.page.goto(url);
   return visitor;
