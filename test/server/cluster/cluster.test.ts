@@ -306,6 +306,7 @@ describe("several processes on one database", () => {
     const guest: TestClient = await joinTable(owner, again.id, { key: again.key });
     assert.equal(guest.seat, 0, "it serves again");
     await guest.leave();
+    await playOn(players, SOME);
 
     open = [...others, owner];
     owner = ownerOf(ann);
