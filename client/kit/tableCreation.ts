@@ -1,6 +1,4 @@
-/** Creates tables, and tracks the state of the button that does. */
-import { useSignal } from "@preact/signals";
-import type { Refusal } from "../../shared/core/game.ts";
+/** Creates tables and opens them. */
 import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
 import { createTable, quickMatch } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
@@ -57,24 +55,4 @@ export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | 
     ...(input.game && { game: input.game }),
   });
   go(`/t/${id}`);
-}
-
-interface TableCreation {
-  create(): Promise<void>;
-  readonly busy: boolean;
-  readonly refusal: Refusal | undefined;
-}
-
-/** @param open creates the table and navigates to it */
-export function useTableCreation(open: () => Promise<void>): TableCreation {
-  const busy = useSignal(false);
-  const refusal = useSignal<Refusal | undefined>(undefined);
-  const create = async () => {
-    busy.value = true;
-    await open().catch((thrown) => {
-      refusal.value = refusalOf(thrown);
-    });
-    busy.value = false;
-  };
-  return { create, busy: busy.value, refusal: refusal.value };
 }

@@ -4,9 +4,10 @@ import type { JSX } from "preact";
 import { GAMES, gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { playNow, playWithOthers, useTableCreation } from "../kit/tableCreation.ts";
+import { playNow, playWithOthers } from "../kit/tableCreation.ts";
 import { Checkbox, Radios } from "../kit/ui/controls.tsx";
 import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
+import { useRequest } from "../kit/ui/hooks.ts";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
 import { isSignedIn } from "../net/account.ts";
@@ -26,14 +27,14 @@ function useGame(): [string, (game: string) => void] {
 
 export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.Element {
   const [game, choose] = useGame();
-  const bots = useTableCreation(() => playNow(game));
+  const { busy, refusal, run } = useRequest();
   const rated = useSignal(loadText("quickRated") === "yes");
   const chooseRated = (on: boolean) => {
     rated.value = on;
     saveText("quickRated", on ? "yes" : "no");
   };
-  const people = useTableCreation(() => playWithOthers({ game, ...(isSignedIn() && rated.value && { rated: true }) }));
-  const busy = bots.busy || people.busy;
+  const withBots = () => run(() => playNow(game));
+  const withPeople = () => run(() => playWithOthers({ game, ...(isSignedIn() && rated.value && { rated: true }) }));
   const names = { game: gameName(game) };
   const ahead = () => {
     const entry = gameEntry(game);
@@ -46,11 +47,11 @@ export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.E
         <NameField chip />
       </div>
       <div class="choice-row">
-        <Choice icon="bot" title={t("lobby.playNow")} hint={t("lobby.playNowHint", names)} busy={busy} onClick={bots.create} />
-        <Choice icon="people" title={t("lobby.quick")} hint={t("lobby.quickHint", names)} busy={busy} onClick={people.create} />
+        <Choice icon="bot" title={t("lobby.playNow")} hint={t("lobby.playNowHint", names)} busy={busy} onClick={withBots} />
+        <Choice icon="people" title={t("lobby.quick")} hint={t("lobby.quickHint", names)} busy={busy} onClick={withPeople} />
       </div>
       {isSignedIn() && <Checkbox label={t("lobby.quickRated")} checked={rated.value} onChange={chooseRated} />}
-      <ErrorMessage of={bots.refusal ?? people.refusal} />
+      <ErrorMessage of={refusal} />
       <p class="choice-more">
         {gameEntry(game)?.lessons && (
           <a class="button" href={`/learn/${game}`}>

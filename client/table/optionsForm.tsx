@@ -6,7 +6,7 @@ import { gameEntry } from "../games/games.ts";
 import { gameTextPicture } from "../games/resources.ts";
 import type { Formatter } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { Checkbox, Stepper } from "../kit/ui/controls.tsx";
+import { Checkbox, Pick, Stepper } from "../kit/ui/controls.tsx";
 
 interface OptionsFormProps {
   readonly game: string;
@@ -65,13 +65,13 @@ function OptionControl({ game, spec, options, seats, formatter, label, onChange 
       return <Checkbox label={label} checked={value === true} onChange={set} />;
     case "choice":
       return (
-        <Select
+        <Pick
+          class="field"
           label={label}
-          spec={spec}
           value={String(value)}
           values={spec.allowed?.(options, seats) ?? spec.values}
-          formatter={formatter}
-          onChange={set}
+          text={(one) => valueText(spec, one, formatter)}
+          onPick={set}
         />
       );
     case "text":
@@ -97,31 +97,6 @@ function TextControl({ game, label, value, most, onChange }: TextProps): JSX.Ele
       <input id={id} value={value} maxLength={most} spellcheck={false} onChange={(event) => onChange(event.currentTarget.value.trim())} />
       <TextPicture game={game} text={value} />
       <EditorLink game={game} />
-    </div>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly spec: OptionSpec;
-  readonly value: string;
-  readonly values: readonly string[];
-  readonly formatter: Formatter;
-  onChange(value: string): void;
-}
-
-function Select({ label, spec, value, values, formatter, onChange }: SelectProps): JSX.Element {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {valueText(spec, one, formatter)}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { invite } from "../../net/people.ts";
-import { refusalOf } from "../../net/refusalError.ts";
 import { refusalText } from "../i18n/refusalText.ts";
+import { useRequest } from "../ui/hooks.ts";
 import { Icon } from "../ui/icons.tsx";
 import { t } from "./messages/people/messages.ts";
 
@@ -15,29 +15,18 @@ interface InviteProps {
 
 /** Needs its catalogue loaded. */
 export function InviteButton({ table, name, label }: InviteProps): JSX.Element {
-  const state = useSignal<"idle" | "busy" | "done">("idle");
-  const error = useSignal("");
-  const send = () => {
-    state.value = "busy";
-    invite(table, name).then(
-      () => {
-        state.value = "done";
-        error.value = "";
-      },
-      (thrown) => {
-        state.value = "idle";
-        error.value = refusalText(refusalOf(thrown));
-      },
-    );
+  const isDone = useSignal(false);
+  const { busy, refusal, run } = useRequest();
+  const send = async () => {
+    isDone.value = await run(() => invite(table, name));
   };
-  const isDone = state.value === "done";
   return (
     <>
-      <button type="button" disabled={state.value !== "idle"} aria-label={isDone ? undefined : `${label}: ${name}`} onClick={send}>
-        <Icon name={isDone ? "check" : "person"} /> <span aria-live="polite">{isDone ? t("invited") : label}</span>
+      <button type="button" disabled={busy || isDone.value} aria-label={isDone.value ? undefined : `${label}: ${name}`} onClick={send}>
+        <Icon name={isDone.value ? "check" : "person"} /> <span aria-live="polite">{isDone.value ? t("invited") : label}</span>
       </button>
       <span class="bad" role="alert">
-        {error.value}
+        {refusal && refusalText(refusal)}
       </span>
     </>
   );

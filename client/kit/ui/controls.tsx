@@ -139,14 +139,22 @@ interface PickProps<T extends string | number> {
   readonly label: string;
   readonly value: T;
   readonly values: readonly T[];
+  readonly class?: string;
   text(value: T): string;
   onPick(value: T): void;
 }
 
-export function Pick<T extends string | number>({ label, value, values, text, onPick }: PickProps<T>): JSX.Element {
+export function Pick<T extends string | number>({
+  label,
+  value,
+  values,
+  text,
+  onPick,
+  class: name = "labelled",
+}: PickProps<T>): JSX.Element {
   const id = useId();
   return (
-    <div class="labelled">
+    <div class={name}>
       <label for={id}>{label}</label>
       <select
         id={id}

@@ -1,8 +1,47 @@
-/** Hooks: the time for countdowns, and popovers that close. */
+/** Hooks: requests, the time for countdowns, and popovers that close. */
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../../shared/core/game.ts";
+import { refusalOf } from "../../net/refusalError.ts";
+
+export interface RequestState {
+  readonly busy: boolean;
+  /** Why the last one was refused. */
+  readonly refusal: Refusal | undefined;
+  /** Never throws. Resolves to false if it was refused. */
+  run(task: () => unknown): Promise<boolean>;
+}
+
+/** For controls that make a request. */
+export function useRequest(): RequestState {
+  const busy = useSignal(false);
+  const refusal = useSignal<Refusal | undefined>(undefined);
+  const run = async (task: () => unknown) => {
+    busy.value = true;
+    refusal.value = undefined;
+    try {
+      await task();
+      return true;
+    } catch (thrown) {
+      refusal.value = refusalOf(thrown);
+      return false;
+    } finally {
+      busy.value = false;
+    }
+  };
+  // Getters: what shows only refusals is not rendered again for each request.
+  return {
+    get busy() {
+      return busy.value;
+    },
+    get refusal() {
+      return refusal.value;
+    },
+    run,
+  };
+}
 
 const STEP_MS = 250;
 

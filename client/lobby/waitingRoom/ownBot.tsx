@@ -10,9 +10,9 @@ import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { makeBot } from "../../net/account.ts";
 import type { WaitProps } from "./props.ts";
 
-export function OwnBot({ table, fail }: WaitProps): JSX.Element {
+export function OwnBot({ table, run }: WaitProps): JSX.Element {
   const made = useSignal<BotCreated | undefined>(undefined);
-  const make = (name: string) => makeBot(name).then((bot) => (made.value = bot), fail);
+  const make = (name: string) => run(async () => (made.value = await makeBot(name)));
   return (
     <section class="card own-bot" aria-labelledby="own-bot-title">
       <h2 id="own-bot-title">{t("ownBot.title")}</h2>

@@ -112,10 +112,10 @@ function OwnControls(props: RowProps): JSX.Element {
   );
 }
 
-function ColourPicker({ table, place, seat, fail }: RowProps): JSX.Element {
+function ColourPicker({ table, place, seat, run }: RowProps): JSX.Element {
   const choose = (value: string) => {
     const colour = COLOURS.find((known) => known === value);
-    takeSeat(table, seat, place.name, colour).catch(fail);
+    void run(() => takeSeat(table, seat, place.name, colour));
   };
   return (
     <select aria-label={t("wait.colour")} value={place.colour} onChange={(event) => choose(event.currentTarget.value)}>
@@ -129,11 +129,11 @@ function ColourPicker({ table, place, seat, fail }: RowProps): JSX.Element {
 }
 
 function FreeControls(props: RowProps): JSX.Element {
-  const { table, seat, ask, fail } = props;
+  const { table, seat, ask, run } = props;
   return (
     <>
       {table.may.value !== "watch" && (
-        <button type="button" class={table.seat.value < 0 ? "primary" : ""} onClick={() => takeSeat(table, seat, nameToUse()).catch(fail)}>
+        <button type="button" class={table.seat.value < 0 ? "primary" : ""} onClick={() => run(() => takeSeat(table, seat, nameToUse()))}>
           {t("wait.sitHere")}
         </button>
       )}

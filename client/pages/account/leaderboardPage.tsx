@@ -2,17 +2,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Refusal } from "../../../shared/core/game.ts";
 import type { LeaderboardView } from "../../../shared/core/profile.ts";
 import { POOLS, type Pool } from "../../../shared/core/rating.ts";
 import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import { accountState } from "../../net/account.ts";
 import { type BoardQuery, fetchLeaderboard, profilePath } from "../../net/people.ts";
-import { refusalOf } from "../../net/refusalError.ts";
 import { ErrorPage } from "../errorPage.tsx";
 import "../../style/account.css";
 
@@ -23,16 +22,13 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
   const pool = useSignal<Pool>("live");
   const board = useSignal<LeaderboardView | undefined>(undefined);
   const hasMore = useSignal(false);
-  const refusal = useSignal<Refusal | undefined>(undefined);
+  const { refusal, run } = useRequest();
   const load = (query: BoardQuery, before?: LeaderboardView) =>
-    fetchLeaderboard(game, pool.value, query).then(
-      ({ entries, first }) => {
-        board.value = before ? { first: before.first, entries: [...before.entries, ...entries] } : { first, entries };
-        hasMore.value = entries.length === PAGE;
-        refusal.value = undefined;
-      },
-      (thrown) => (refusal.value = refusalOf(thrown)),
-    );
+    run(async () => {
+      const { entries, first } = await fetchLeaderboard(game, pool.value, query);
+      board.value = before ? { first: before.first, entries: [...before.entries, ...entries] } : { first, entries };
+      hasMore.value = entries.length === PAGE;
+    });
   useEffect(() => void load({}), [game, pool.value]);
   if (!GAMES.some(({ id }) => id === game)) return <ErrorPage refusal={{ code: "NO_PAGE" }} />;
   const own = accountState.value.account?.name;
@@ -65,7 +61,7 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
           </button>
         )}
       </div>
-      {refusal.value && <p role="alert">{refusal.value.code === "NOT_FOUND" ? people("board.notListed") : refusalText(refusal.value)}</p>}
+      {refusal && <p role="alert">{refusal.code === "NOT_FOUND" ? people("board.notListed") : refusalText(refusal)}</p>}
       {board.value && entries.length === 0 && <p>{people("board.empty")}</p>}
       {entries.length > 0 && (
         <table class="leaderboard">

@@ -1,29 +1,17 @@
-/** A request about the account: whether it is running, and why it failed. */
-import { useSignal } from "@preact/signals";
+/** A request about the account. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
-import { refusalOf } from "../../net/refusalError.ts";
+import { type RequestState, useRequest as useAnyRequest } from "../../kit/ui/hooks.ts";
 import { t } from "./messages/account/messages.ts";
 
-export interface AccountRequest {
-  readonly busy: boolean;
+export interface AccountRequest extends Omit<RequestState, "refusal"> {
   /** Why it failed; "" if it succeeded. */
   readonly error: string;
-  run(task: () => Promise<unknown>): Promise<void>;
 }
 
 const errorText = (refusal: Refusal): string => t.lookup(`error.${refusal.code}`, refusal.params) ?? refusalText(refusal);
 
 export function useRequest(): AccountRequest {
-  const busy = useSignal(false);
-  const error = useSignal<Refusal | undefined>(undefined);
-  const run = async (task: () => Promise<unknown>) => {
-    busy.value = true;
-    error.value = undefined;
-    await task().catch((thrown) => {
-      error.value = refusalOf(thrown);
-    });
-    busy.value = false;
-  };
-  return { busy: busy.value, error: error.value ? errorText(error.value) : "", run };
+  const { busy, refusal, run } = useAnyRequest();
+  return { busy, error: refusal ? errorText(refusal) : "", run };
 }

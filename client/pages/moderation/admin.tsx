@@ -10,8 +10,8 @@ import { gameName } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import { fetchReportGroups, fetchReports, type ReportQuery } from "../../net/http.ts";
-import { refusalOf } from "../../net/refusalError.ts";
 import { loadForTab, saveForTab } from "../../net/storage.ts";
 import { PersonCard } from "./personCard.tsx";
 import { ReportCard, timeOf } from "./reportCard.tsx";
@@ -55,16 +55,12 @@ async function fetchPage(token: string, filter: Filter, from?: Shown): Promise<S
 function useReports() {
   const token = useSignal(loadForTab(TOKEN) ?? "");
   const shown = useSignal<Shown | undefined>(undefined);
-  const refusal = useSignal<Refusal | undefined>(undefined);
-  const open = async (filter = ALL, from?: Shown) => {
-    try {
+  const { refusal, run } = useRequest();
+  const open = (filter = ALL, from?: Shown) =>
+    run(async () => {
       shown.value = await fetchPage(token.value, filter, from);
-      refusal.value = undefined;
       saveForTab(TOKEN, token.value);
-    } catch (thrown) {
-      refusal.value = refusalOf(thrown);
-    }
-  };
+    });
   const close = () => {
     saveForTab(TOKEN, "");
     token.value = "";
@@ -86,7 +82,7 @@ export function AdminPage(): JSX.Element {
       ) : (
         <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={() => open()} />
       )}
-      <ErrorText text={refusal.value && errorText(refusal.value)} />
+      <ErrorText text={refusal && errorText(refusal)} />
     </main>
   );
 }

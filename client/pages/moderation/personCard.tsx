@@ -2,8 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useId } from "preact/hooks";
-import type { Refusal } from "../../../shared/core/game.ts";
+import { useEffect } from "preact/hooks";
 import {
   MODERATION_DAYS,
   MODERATION_KINDS,
@@ -13,10 +12,10 @@ import {
 } from "../../../shared/core/moderation.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
-import { TextField } from "../../kit/ui/controls.tsx";
+import { Pick, TextField } from "../../kit/ui/controls.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import { fetchModeratedAccount, moderate, voidGame } from "../../net/http.ts";
-import { refusalOf } from "../../net/refusalError.ts";
 import { t } from "./messages/moderation/messages.ts";
 import "../../style/account.css";
 
@@ -30,36 +29,26 @@ interface CardProps {
 
 export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Element {
   const person = useSignal<ModeratedAccount | undefined>(undefined);
-  const refusal = useSignal<Refusal | undefined>(undefined);
+  const { refusal, run } = useRequest();
   const voided = useSignal<readonly string[]>([]);
   const take = (request: Promise<ModeratedAccount>) =>
-    request.then(
-      (found) => {
-        person.value = found;
-        refusal.value = undefined;
-      },
-      (thrown) => (refusal.value = refusalOf(thrown)),
-    );
+    run(async () => {
+      person.value = await request;
+    });
+  const annul = (table: string) =>
+    run(async () => {
+      await voidGame(token, table);
+      voided.value = [...voided.value, table];
+    });
   useEffect(() => void take(fetchModeratedAccount(token, id)), [id, token]);
   return (
     <section class="card account-form">
       <button type="button" onClick={onClose}>
         {t("back")}
       </button>
-      {person.value && (
-        <Facts
-          person={person.value}
-          onVoid={(table) =>
-            voidGame(token, table).then(
-              () => (voided.value = [...voided.value, table]),
-              (thrown) => (refusal.value = refusalOf(thrown)),
-            )
-          }
-          voided={voided.value}
-        />
-      )}
+      {person.value && <Facts person={person.value} onVoid={annul} voided={voided.value} />}
       {person.value && <ActionForm onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
-      <ErrorMessage of={refusal.value} />
+      <ErrorMessage of={refusal} />
     </section>
   );
 }
@@ -132,7 +121,6 @@ interface Action {
 }
 
 function ActionForm({ onAct }: { onAct(action: Action): void }): JSX.Element {
-  const [kindId, daysId] = [useId(), useId()];
   const kind = useSignal<ModerationKind>("mute");
   const days = useSignal<number>(7);
   const reason = useSignal("");
@@ -145,25 +133,23 @@ function ActionForm({ onAct }: { onAct(action: Action): void }): JSX.Element {
         reason.value = "";
       }}
     >
-      <label for={kindId}>{t("what")}</label>
-      <select id={kindId} value={kind.value} onChange={({ currentTarget }) => (kind.value = currentTarget.value as ModerationKind)}>
-        {MODERATION_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {t(`kind.${one}`)}
-          </option>
-        ))}
-      </select>
+      <Pick
+        class="field"
+        label={t("what")}
+        value={kind.value}
+        values={MODERATION_KINDS}
+        text={(one) => t(`kind.${one}`)}
+        onPick={(one) => (kind.value = one)}
+      />
       {isLimited(kind.value) && (
-        <>
-          <label for={daysId}>{t("days")}</label>
-          <select id={daysId} value={days.value} onChange={({ currentTarget }) => (days.value = Number(currentTarget.value))}>
-            {MODERATION_DAYS.map((n) => (
-              <option key={n} value={n}>
-                {t("days.n", { n })}
-              </option>
-            ))}
-          </select>
-        </>
+        <Pick
+          class="field"
+          label={t("days")}
+          value={days.value}
+          values={MODERATION_DAYS}
+          text={(n) => t("days.n", { n })}
+          onPick={(n) => (days.value = n)}
+        />
       )}
       <TextField label={t("reason")} text={reason} maxLength={300} required />
       <p class="hint">{t("reason.hint")}</p>

@@ -2,14 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage, Report, ReportSummary } from "../../../shared/core/protocol.ts";
 import { region } from "../../kit/i18n/locales.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { download } from "../../kit/ui/download.ts";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import { closeReport, fetchReport, type ReportQuery } from "../../net/http.ts";
-import { refusalOf } from "../../net/refusalError.ts";
 import { textOf } from "../../table/chat/chatLine.tsx";
 import { t as moderation } from "./messages/moderation/messages.ts";
 
@@ -27,14 +26,14 @@ interface CardProps {
 export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): JSX.Element {
   const done = useSignal(summary.done);
   const full = useSignal<Report | undefined>(undefined);
-  const refusal = useSignal<Refusal | undefined>(undefined);
+  const { refusal, run } = useRequest();
   const { by, name } = { by: nameIn(summary.byName), name: nameIn(summary.name) };
-  const unfold = async () => {
-    try {
+  const unfold = () =>
+    run(async () => {
       full.value ??= await fetchReport(token, summary.id);
-    } catch (thrown) {
-      refusal.value = refusalOf(thrown);
-    }
+    });
+  const close = async () => {
+    done.value = await run(() => closeReport(token, summary.id));
   };
   return (
     <details class="card report-card" onToggle={unfold}>
@@ -61,21 +60,13 @@ export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): 
           </button>
         )}{" "}
         {!done.value && (
-          <button
-            type="button"
-            onClick={() =>
-              closeReport(token, summary.id).then(
-                () => (done.value = true),
-                (thrown) => (refusal.value = refusalOf(thrown)),
-              )
-            }
-          >
+          <button type="button" onClick={close}>
             {moderation("done.do")}
           </button>
         )}
       </p>
       {full.value && <ReportDetail report={full.value} />}
-      {refusal.value && <ErrorMessage of={refusal.value} />}
+      {refusal && <ErrorMessage of={refusal} />}
     </details>
   );
 }

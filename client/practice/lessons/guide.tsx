@@ -4,8 +4,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { gameEntry } from "../../games/games.ts";
 import type { CourseText, StepText } from "../../kit/contract/lesson.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
-import { playNow, useTableCreation } from "../../kit/tableCreation.ts";
+import { playNow } from "../../kit/tableCreation.ts";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../../table/model/model.ts";
@@ -173,10 +174,10 @@ function ChapterDone({ table }: GuideProps): JSX.Element {
 }
 
 function CourseDone({ table }: GuideProps): JSX.Element {
-  const bots = useTableCreation(() => playNow(table.game.id));
+  const { busy, refusal, run } = useRequest();
   return (
     <>
-      <button type="button" class="primary guide-next" disabled={bots.busy} onClick={bots.create}>
+      <button type="button" class="primary guide-next" disabled={busy} onClick={() => run(() => playNow(table.game.id))}>
         <Icon name="bot" /> {t("playNow")}
       </button>
       {gameEntry(table.game.id)?.rulebook && (
@@ -184,7 +185,7 @@ function CourseDone({ table }: GuideProps): JSX.Element {
           <Icon name="book" /> {t("rules")}
         </a>
       )}
-      <ErrorMessage of={bots.refusal} />
+      <ErrorMessage of={refusal} />
     </>
   );
 }

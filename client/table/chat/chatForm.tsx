@@ -6,8 +6,8 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import { MAX_CHAT_LENGTH } from "../../../shared/core/limits.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { refusalOf } from "../../net/refusalError.ts";
 import type { TableSession } from "../../net/session.ts";
 
 function errorText(refusal: Refusal): string {
@@ -21,25 +21,10 @@ interface FormProps {
   readonly room: ChatRoom;
 }
 
-/** Sends a message; resolves to false if refused. Also returns the last refusal. */
-function useSendChat({ session, room }: FormProps): { readonly send: (message: string) => Promise<boolean>; readonly error: string } {
-  const error = useSignal("");
-  const send = async (message: string) => {
-    try {
-      await session.request("chat", { text: message, room });
-      error.value = "";
-      return true;
-    } catch (thrown) {
-      error.value = errorText(refusalOf(thrown));
-      return false;
-    }
-  };
-  return { send, error: error.value };
-}
-
-export function ChatForm(props: FormProps): JSX.Element {
+export function ChatForm({ session, room }: FormProps): JSX.Element {
   const text = useSignal("");
-  const { send, error } = useSendChat(props);
+  const { refusal, run } = useRequest();
+  const send = (message: string) => run(() => session.request("chat", { text: message, room }));
   const submit = async (event: Event) => {
     event.preventDefault();
     const message = text.value.trim();
@@ -54,7 +39,7 @@ export function ChatForm(props: FormProps): JSX.Element {
       <button type="submit" aria-label={t("chat.send")} title={t("chat.send")}>
         <Icon name="send" />
       </button>
-      {(error || full) && <p role="alert">{error || full}</p>}
+      {(refusal || full) && <p role="alert">{refusal ? errorText(refusal) : full}</p>}
     </form>
   );
 }

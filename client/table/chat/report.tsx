@@ -2,12 +2,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { type Refusal, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
+import { Pick } from "../../kit/ui/controls.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
-import { refusalOf } from "../../net/refusalError.ts";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import type { TableSession } from "../../net/session.ts";
 
 const REASON_MAX = 500;
@@ -31,22 +32,17 @@ export function ReportDialog(props: ReportProps): JSX.Element {
 function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { onSent(): void }): JSX.Element {
   const about = useSignal(seat);
   const reason = useSignal("");
-  const refusal = useSignal<Refusal | undefined>(undefined);
+  const { refusal, run } = useRequest();
   const send = async (event: Event) => {
     event.preventDefault();
-    try {
-      await session.request("report", { seat: about.value, reason: reason.value.trim() });
-      onSent();
-    } catch (thrown) {
-      refusal.value = refusalOf(thrown);
-    }
+    if (await run(() => session.request("report", { seat: about.value, reason: reason.value.trim() }))) onSent();
   };
   return (
     <form class="report" onSubmit={send}>
       <p>{t("report.sentence")}</p>
       <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
       <Reason value={reason.value} onInput={(text) => (reason.value = text)} />
-      <ErrorMessage of={refusal.value} />
+      <ErrorMessage of={refusal} />
       <button type="submit" class="primary" disabled={reason.value.trim() === ""}>
         {t("report.send")}
       </button>
@@ -55,23 +51,10 @@ function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { 
 }
 
 function About({ session, seat, onSeat }: { session: TableSession; seat: Seat; onSeat(seat: Seat): void }): JSX.Element {
-  const id = useId();
-  const people = (session.state.value?.seats ?? []).flatMap((place, index) =>
-    place.kind === "person" && index !== session.seat.value ? [{ index, name: nameOf(place, index) }] : [],
-  );
-  return (
-    <div class="field">
-      <label for={id}>{t("report.about")}</label>
-      <select id={id} value={seat} onChange={(event) => onSeat(Number(event.currentTarget.value))}>
-        {people.map(({ index, name }) => (
-          <option key={index} value={index}>
-            {name}
-          </option>
-        ))}
-        <option value={SPECTATOR}>{t("report.spectators")}</option>
-      </select>
-    </div>
-  );
+  const seats = session.state.value?.seats ?? [];
+  const people = [...seats.keys()].filter((other) => seats[other].kind === "person" && other !== session.seat.value);
+  const text = (one: Seat) => (one === SPECTATOR ? t("report.spectators") : nameOf(seats[one], one));
+  return <Pick class="field" label={t("report.about")} value={seat} values={[...people, SPECTATOR]} text={text} onPick={onSeat} />;
 }
 
 function Reason({ value, onInput }: { value: string; onInput(text: string): void }): JSX.Element {

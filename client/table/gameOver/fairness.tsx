@@ -1,47 +1,33 @@
 /** Fairness check and record download. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Refusal } from "../../../shared/core/game.ts";
 import type { Formatter } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { download } from "../../kit/ui/download.ts";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { refusalOf } from "../../net/refusalError.ts";
 import { savedTable } from "../../net/savedTables.ts";
 import type { TableModel } from "../model/model.ts";
 import { loadFailureText } from "../record/load.ts";
 import { type Proof, prove } from "./verify.ts";
 
-/** Fetches the record. Also returns the last refusal. */
-function useRecord(model: TableModel) {
-  const refusal = useSignal<Refusal | undefined>(undefined);
-  const withRecord = async (use: (text: string) => void | Promise<void>) => {
-    try {
-      await use(await model.session.record());
-      refusal.value = undefined;
-    } catch (thrown) {
-      refusal.value = refusalOf(thrown);
-    }
-  };
-  return { withRecord, refusal: refusal.value };
-}
-
 export function Fairness({ model }: { model: TableModel }): JSX.Element {
   const proof = useSignal<Proof | undefined>(undefined);
-  const { withRecord, refusal } = useRecord(model);
-  const check = async (text: string) => {
-    proof.value = prove(await model.client.loadGame(), text, savedTable(model.session.id));
+  const { refusal, run } = useRequest();
+  const check = async () => {
+    proof.value = prove(await model.client.loadGame(), await model.session.record(), savedTable(model.session.id));
     model.hands.value = proof.value.hands;
   };
-  const save = (text: string) => download(`quayside-${model.client.game.id}-${model.session.id || "practice"}.json`, text);
+  const name = `quayside-${model.client.game.id}-${model.session.id || "practice"}.json`;
+  const save = async () => download(name, await model.session.record());
   return (
     <section class="fairness">
       <h3>
         <Icon name="dice" /> {t("fair.title")}
       </h3>
       <p>{t("fair.sentence")}</p>
-      <FairnessButtons onCheck={() => withRecord(check)} onSave={() => withRecord(save)} />
+      <FairnessButtons onCheck={() => run(check)} onSave={() => run(save)} />
       <div role="status">
         {refusal && <p class="bad">{refusalText(refusal)}</p>}
         {proof.value && <ProofLines proof={proof.value} formatter={model.formatter} late={cameLater(model)} />}

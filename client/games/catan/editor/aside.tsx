@@ -5,10 +5,11 @@ import { useId } from "preact/hooks";
 import { type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
 import { t as shell } from "../../../kit/i18n/messages/shell/messages.ts";
 import { go } from "../../../kit/router.ts";
-import { createAndSaveTable, useTableCreation } from "../../../kit/tableCreation.ts";
+import { createAndSaveTable } from "../../../kit/tableCreation.ts";
 import { Checkbox, Stepper } from "../../../kit/ui/controls.tsx";
 import { download } from "../../../kit/ui/download.ts";
 import { ErrorMessage } from "../../../kit/ui/errorMessage.tsx";
+import { useRequest } from "../../../kit/ui/hooks.ts";
 import { LinkBox } from "../../../kit/ui/linkBox.tsx";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/editor/messages.ts";
@@ -33,10 +34,11 @@ const MOST_SEATS = 6;
 export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Element {
   const listed = useSignal(false);
   const options = { map: "custom", drawing: formatCustomBoard(drawing) };
-  const opening = useTableCreation(async () => {
+  const opening = useRequest();
+  const open = async () => {
     const id = await createAndSaveTable({ game: "catan", seats, options, public: listed.value, spectatorsAllowed: true });
     go(`/t/${id}`);
-  });
+  };
   const practise = () => go(`/practice/catan?${new URLSearchParams({ ...options, seats: String(seats) })}`);
   return (
     <section class="card">
@@ -50,7 +52,7 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
         }}
       />
       <div class="button-row">
-        <button type="button" class="primary" disabled={!ready || opening.busy} onClick={opening.create}>
+        <button type="button" class="primary" disabled={!ready || opening.busy} onClick={() => opening.run(open)}>
           {t("play.open")}
         </button>
         <button type="button" disabled={!ready} onClick={practise}>
