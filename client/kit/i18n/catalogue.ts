@@ -96,7 +96,7 @@ function memoized<A extends readonly unknown[], T>(make: (...given: A) => T): (.
   };
 }
 
-/** Shared by all messages. By default each message makes its own, which slows down the log of a phone. */
+/** Shared by all messages; by default each makes its own. */
 const formatters: Formatters = {
   getNumberFormat: memoized((...given) => new Intl.NumberFormat(...given)),
   getDateTimeFormat: memoized((...given) => new Intl.DateTimeFormat(...given)),
