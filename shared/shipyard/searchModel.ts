@@ -1,6 +1,9 @@
 /** Shipyard's search model. Needs no memory, because all events are public. */
+import type { Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { softmax, winChances } from "../search/forecast.ts";
+import type { ShipyardView } from "./act.ts";
+import { pendingAction } from "./acts/bonus.ts";
 import type { ShipyardEvent } from "./events.ts";
 import { heuristicBot } from "./heuristic.ts";
 import type { ShipyardMove } from "./moves.ts";
@@ -17,6 +20,14 @@ const WIDTH = 3;
 
 const turnsOf = ({ seats }: Table): number => seats.reduce((sum, { turns }) => sum + turns, 0);
 
+/** A random action, carried out well: opponents hardly interfere, and comparing all actions takes most of the heuristic's time. */
+function hastyMove(view: ShipyardView, random: Random): ShipyardMove | undefined {
+  const { phase } = view.table;
+  if (phase === "choose") return RULES.randomMove(view, random);
+  if (phase === "act" && !pendingAction(view.table)) return { type: "endActions" };
+  return heuristicBot(view, random);
+}
+
 export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   newMemory: () => [],
   observe: () => undefined,
@@ -25,10 +36,9 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
     for (const deck of [...secret.decks, secret.trains, secret.canals]) random.shuffle(deck, "deck");
   },
   candidates,
-  /** Opponents play at random in playouts: they hardly interfere, and the heuristic is slow. */
-  rolloutPolicy: (view, searcher, random) => (view.seat === searcher ? heuristicBot(view, random) : RULES.randomMove(view, random)),
+  rolloutPolicy: (view, searcher, random) => (view.seat === searcher ? heuristicBot(view, random) : hastyMove(view, random)),
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
-  horizon: 12,
+  horizon: 8,
   prospects,
   value(state) {
     const { table } = state;
