@@ -1,6 +1,6 @@
 /** The game's parts of the page (panel, bar, prompt), inert while the page is sending or animating. */
 import { useSignal } from "@preact/signals";
-import type { FunctionComponent, JSX, RefCallback } from "preact";
+import type { FunctionComponent, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameView, PanelProps } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
@@ -19,17 +19,17 @@ function useStableChoices(view: GameView | undefined): GameView | undefined {
 interface PartProps {
   readonly model: TableModel;
   readonly class?: string;
-  readonly element?: RefCallback<HTMLElement>;
+  readonly next?: "primary";
   readonly part: FunctionComponent<PanelProps>;
 }
 
-function Part({ model, class: name, element, part: Content }: PartProps): JSX.Element | null {
+function Part({ model, class: name, next, part: Content }: PartProps): JSX.Element | null {
   const view = useStableChoices(model.view.value);
   if (!view) return null;
   const isPast = model.phase.value === "past";
   const time = view.seat >= 0 ? <TimeLeft model={model} view={view} /> : null;
   return (
-    <div ref={element} class={name} inert={model.isDisabled.value || isPast} data-past={isPast || undefined}>
+    <div class={name} data-next={next} inert={model.isDisabled.value || isPast} data-past={isPast || undefined}>
       <Content view={view} controller={model.controller} time={time} />
     </div>
   );
@@ -39,7 +39,7 @@ export function GamePanel({ model }: { model: TableModel }): JSX.Element | null 
   const { Panel, Bar, board } = model.client;
   if (!(Panel || board)) return null;
   return (
-    <section ref={Bar ? undefined : model.nextControl.register.panel} aria-labelledby="panel-title">
+    <section data-next={Bar ? undefined : "section"} aria-labelledby="panel-title">
       <h2 id="panel-title" class="quiet">
         {t(Bar ? "supply" : "hand")}
       </h2>
@@ -50,7 +50,7 @@ export function GamePanel({ model }: { model: TableModel }): JSX.Element | null 
 
 export function GameBar({ model }: { model: TableModel }): JSX.Element | null {
   const { Bar } = model.client;
-  return Bar ? <Part model={model} class="play-bar" element={model.nextControl.register.bar} part={Bar} /> : null;
+  return Bar ? <Part model={model} class="play-bar" next="primary" part={Bar} /> : null;
 }
 
 /** Hidden while looking back. */

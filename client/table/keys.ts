@@ -11,7 +11,6 @@ export const HELP_KEY = "?";
 const TYPING = "input, select, textarea, dialog";
 /** Controls that Space and Enter press natively. */
 const PRESSABLE_BY_KEY = "button, summary, a, [role=tab]";
-const CAN_BE_PRESSED = ":not(:disabled, [aria-disabled=true])";
 
 function nameOf(event: KeyboardEvent): string {
   return event.key === " " ? "Space" : event.key.length === 1 ? event.key.toUpperCase() : event.key;
@@ -27,10 +26,12 @@ function isMeant(event: KeyboardEvent): boolean {
   return !(event.key === " " || event.key === "Enter") || !at.closest?.(PRESSABLE_BY_KEY);
 }
 
-function controlOf(key: string): HTMLElement | undefined {
-  const all = document.querySelectorAll<HTMLElement>(`.play [aria-keyshortcuts="${CSS.escape(key)}"]${CAN_BE_PRESSED}`);
-  return [...all].find((control) => !control.closest("[inert]"));
-}
+const canPress = (control: HTMLElement): boolean => !control.matches(":disabled, [aria-disabled=true], [inert] *");
+
+const firstToPress = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`.play ${selector}`)].find(canPress);
+
+const controlOf = (key: string): HTMLElement | undefined => firstToPress(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
 
 /** The pressed shortcut, unless the focused element uses the key itself. */
 export const shortcutOf = (event: KeyboardEvent): string | undefined => (isMeant(event) ? nameOf(event) : undefined);
@@ -88,6 +89,12 @@ export function useShortcuts(): void {
   }, []);
 }
 
+/**
+ * Controls most likely needed after an own move. Parts of the page declare by `data-next` that they hold one: the "primary" one, "any", or
+ * any in a "section", as buttons outside only change the view. The last one expands the list of moves.
+ */
+const NEXT = ["[data-next] .primary", "[data-next=any] button", "[data-next=section] section button", "[aria-controls=moves]"];
+
 /** Renders nothing. Once an own move is shown, moves the focus on if its control is gone. */
 export function FocusAfterMove({ model }: { model: TableModel }): null {
   const accepted = model.sender.accepted.value;
@@ -96,7 +103,7 @@ export function FocusAfterMove({ model }: { model: TableModel }): null {
   useEffect(() => {
     if (isDisabled || accepted === seen.current) return;
     seen.current = accepted;
-    if (document.activeElement === document.body) model.nextControl.focus();
+    if (document.activeElement === document.body) NEXT.map(firstToPress).find(Boolean)?.focus({ preventScroll: true });
   }, [model, accepted, isDisabled]);
   return null;
 }

@@ -66,7 +66,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         {!guide && <TurnBanner model={model} />}
         <PauseCover model={model} />
         <ConnectionBanner session={session} />
-        <div class="play-asked" ref={model.nextControl.register.prompt}>
+        <div class="play-asked" data-next="any">
           {!guide && <RefusalNote model={model} />}
           <VoteBar model={model} />
           {shape.value === "portrait" && <Comeback model={model} />}

@@ -48,7 +48,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
   const running = state?.phase === "running";
   const plays = running && model.session.seat.value >= 0;
   return (
-    <div class="tools" ref={model.nextControl.register.tools}>
+    <div class="tools">
       {running && shape.value === "landscape" && model.client.Panel && <MovesTool model={model} />}
       {state && areHintsAllowed(state, model.session.seat.value, model.session.id) && <HintTool model={model} />}
       {plays && <UndoTools model={model} />}

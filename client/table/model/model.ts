@@ -12,7 +12,6 @@ import type { TableSession } from "../../net/session.ts";
 import { Playback } from "../board/playback.ts";
 import { Unread } from "../chat/newMessages.ts";
 import { isCorrespondence } from "../clocks/clock.ts";
-import { NextControl } from "../nextControl.ts";
 import { TimelinePlayer } from "../timeline/timelinePlayer.ts";
 import { AutoReplies } from "./autoReplies.ts";
 import type { Hint } from "./hint.ts";
@@ -62,7 +61,6 @@ export class TableModel {
   readonly past: PastView;
   readonly pastPlayer: TimelinePlayer;
   readonly playback: Playback;
-  readonly nextControl = new NextControl();
   readonly phase: ReadonlySignal<Phase>;
   /** Controls are disabled while a move is pending or the board is animating. */
   readonly isDisabled: ReadonlySignal<boolean>;
