@@ -1,5 +1,5 @@
 /** Tools beside the status: undo, history, and auto-replies. */
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { AutoReply } from "../kit/contract/game.ts";
@@ -20,24 +20,30 @@ interface ToolProps {
   readonly keys?: string;
   /** Receives focus when the tools return. */
   readonly focus?: boolean;
+  /** Of what it opens and closes. */
+  readonly expanded?: boolean;
+  readonly controls?: string;
+  readonly count?: number;
   /** Undefined while there is nothing to do: the tool keeps its place. */
   readonly onClick: (() => void) | undefined;
 }
 
-function Tool({ icon, label, keys, focus, onClick, class: name = "tool" }: ToolProps): JSX.Element {
-  const isDisabled = onClick === undefined;
+function Tool({ icon, label, keys, focus, expanded, controls, count, onClick, class: name = "tool" }: ToolProps): JSX.Element {
   return (
     <button
       type="button"
       class={name}
       data-focus={focus}
-      aria-disabled={isDisabled}
+      aria-disabled={onClick === undefined}
+      aria-expanded={expanded}
+      aria-controls={controls}
       aria-keyshortcuts={keys}
       aria-label={label}
       title={label}
       onClick={onClick}
     >
       <Icon name={icon} />
+      {count !== undefined && <span class="count">{count}</span>}
     </button>
   );
 }
@@ -84,22 +90,17 @@ export const countToShow = (moves: number): number | undefined => (moves > 0 && 
 
 function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.Element {
   const n = countToShow(choices.value);
-  const toggle = () => (listed.value = !listed.value);
-  const label = `${n ?? ""} ${t("moves")} (${MOVES_KEY})`.trim();
   return (
-    <button
-      type="button"
+    <Tool
+      icon="list"
       class="tool moves-tool"
-      aria-expanded={listed.value}
-      aria-controls="moves"
-      aria-keyshortcuts={MOVES_KEY}
-      aria-label={label}
-      title={label}
-      onClick={toggle}
-    >
-      <Icon name="list" />
-      {n !== undefined && <span class="count">{n}</span>}
-    </button>
+      keys={MOVES_KEY}
+      label={`${n ?? ""} ${t("moves")} (${MOVES_KEY})`.trim()}
+      expanded={listed.value}
+      controls="moves"
+      count={n}
+      onClick={() => (listed.value = !listed.value)}
+    />
   );
 }
 
@@ -124,12 +125,9 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
 function KeysTool({ model }: { model: TableModel }): JSX.Element {
   const open = useSignal(false);
   const set = (on: boolean) => () => (open.value = on);
-  const label = `${t("keys.title")} (${HELP_KEY})`;
   return (
     <>
-      <button type="button" class="tool keys-tool" aria-keyshortcuts={HELP_KEY} aria-label={label} title={label} onClick={set(true)}>
-        <Icon name="keys" />
-      </button>
+      <Tool icon="keys" class="tool keys-tool" keys={HELP_KEY} label={`${t("keys.title")} (${HELP_KEY})`} onClick={set(true)} />
       {open.value && <KeysDialog model={model} onClose={set(false)} />}
     </>
   );
@@ -145,29 +143,19 @@ function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, open);
   if (autoReplies.known.length === 0) return null;
+  const n = autoReplies.enabled.value.size;
   return (
     <div class="auto-tool" ref={box}>
-      <AutoButton enabled={autoReplies.enabled.value.size} open={open} />
+      <Tool
+        icon="auto"
+        class={n > 0 ? "tool tool-enabled" : "tool"}
+        label={t("auto.title", { n })}
+        expanded={open.value}
+        count={n || undefined}
+        onClick={() => (open.value = !open.value)}
+      />
       {open.value && <AutoList model={model} />}
     </div>
-  );
-}
-
-function AutoButton({ enabled, open }: { enabled: number; open: Signal<boolean> }): JSX.Element {
-  const label = t("auto.title", { n: enabled });
-  const toggle = () => (open.value = !open.value);
-  return (
-    <button
-      type="button"
-      class={enabled > 0 ? "tool tool-enabled" : "tool"}
-      aria-expanded={open.value}
-      aria-label={label}
-      title={label}
-      onClick={toggle}
-    >
-      <Icon name="auto" />
-      {enabled > 0 && <span class="count">{enabled}</span>}
-    </button>
   );
 }
 
