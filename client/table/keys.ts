@@ -26,7 +26,7 @@ function isMeant(event: KeyboardEvent): boolean {
   return !(event.key === " " || event.key === "Enter") || !at.closest?.(PRESSABLE_BY_KEY);
 }
 
-const canPress = (control: HTMLElement): boolean => !control.matches(":disabled, [aria-disabled=true], [inert] *");
+export const canPress = (control: HTMLElement): boolean => !control.matches(":disabled, [aria-disabled=true], [inert] *");
 
 const firstToPress = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`.play ${selector}`)].find(canPress);

@@ -4,49 +4,13 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { AutoReply } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { Checkbox, Stepper } from "../kit/ui/controls.tsx";
+import { Checkbox, Stepper, Tool } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { useDismiss } from "../kit/ui/hooks.ts";
-import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { shape } from "../kit/ui/size.ts";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 import type { TableModel } from "./model/model.ts";
 import { areHintsAllowed, undoWays } from "./model/toolRules.ts";
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly class?: string;
-  readonly keys?: string;
-  /** Receives focus when the tools return. */
-  readonly focus?: boolean;
-  /** Of what it opens and closes. */
-  readonly expanded?: boolean;
-  readonly controls?: string;
-  readonly count?: number;
-  /** Undefined while there is nothing to do: the tool keeps its place. */
-  readonly onClick: (() => void) | undefined;
-}
-
-function Tool({ icon, label, keys, focus, expanded, controls, count, onClick, class: name = "tool" }: ToolProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class={name}
-      data-focus={focus}
-      aria-disabled={onClick === undefined}
-      aria-expanded={expanded}
-      aria-controls={controls}
-      aria-keyshortcuts={keys}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-      {count !== undefined && <span class="count">{count}</span>}
-    </button>
-  );
-}
 
 /** Tools that do not apply are disabled rather than removed, so that the others stay in place. */
 export function Tools({ model }: { model: TableModel }): JSX.Element {

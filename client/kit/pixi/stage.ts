@@ -127,12 +127,6 @@ export class Stage {
     return { x: box.x + x, y: box.y + y, width: box.width, height: box.height };
   }
 
-  /** Middle of an element elsewhere on the page, in CSS pixels of this view. */
-  middleOf(rect: DOMRect): Point {
-    const own = this.renderer.canvas.getBoundingClientRect();
-    return { x: rect.x + rect.width / 2 - own.x, y: rect.y + rect.height / 2 - own.y };
-  }
-
   destroy(): void {
     this.#stop();
     this.tweens.finish();

@@ -3,6 +3,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
+import { Icon, type IconName } from "./icons.tsx";
 
 interface StepperProps {
   readonly label: string;
@@ -171,5 +172,41 @@ export function Pick<T extends string | number>({
         ))}
       </select>
     </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly class?: string;
+  readonly keys?: string;
+  /** Receives focus when the tools return. */
+  readonly focus?: boolean;
+  /** Of what it opens and closes. */
+  readonly expanded?: boolean;
+  readonly controls?: string;
+  readonly count?: number;
+  /** Undefined while there is nothing to do: the tool keeps its place. */
+  readonly onClick: (() => void) | undefined;
+}
+
+/** A button with an icon only. */
+export function Tool({ icon, label, keys, focus, expanded, controls, count, onClick, class: name = "tool" }: ToolProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={name}
+      data-focus={focus}
+      aria-disabled={onClick === undefined}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      aria-keyshortcuts={keys}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {count !== undefined && <span class="count">{count}</span>}
+    </button>
   );
 }

@@ -105,10 +105,6 @@ export class LessonSession extends OfflineSession {
     return this.busy.value ? [] : (this.present.value?.shows ?? (spots.length > 0 ? spots : this.points));
   }
 
-  accepts(move: Move): boolean {
-    return this.#run.accepts(move);
-  }
-
   /** Continues after a step without a move. */
   next(): void {
     if (this.busy.peek() || this.#run.accepted.length > 0) return;
@@ -148,18 +144,13 @@ export class LessonSession extends OfflineSession {
 
   #open(chapter: number, step: number, moves: readonly Move[]): LessonRun {
     clearTimeout(this.#timer);
-    const run = this.#createRun(chapter, step, moves);
+    const run = LessonRun.at(this.game, this.course.chapters[chapter], step, moves);
     this.log.value = [];
     this.#states = [];
     this.#pushState(run);
     this.busy.value = false;
     this.bookmark.value = { chapter, step: run.step };
     return run;
-  }
-
-  /** Saved moves may no longer fit the script. */
-  #createRun(chapter: number, step: number, moves: readonly Move[]): LessonRun {
-    return LessonRun.at(this.game, this.course.chapters[chapter], step, moves);
   }
 
   #pushState({ match, options, chapter }: LessonRun): TableState {

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import type { Board } from "../../kit/contract/game.ts";
 import type { Click } from "../../kit/contract/lesson.ts";
+import { canPress } from "../../table/keys.ts";
 import type { LessonSession } from "./lessonSession.ts";
 
 /** Extra radius of marks on the board, in CSS pixels. */
@@ -29,8 +30,6 @@ const NOTHING: Marked = { controls: [], spots: [] };
 
 const visible = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`.play :is(${selector})`)].filter((element) => element.checkVisibility());
-
-const canPress = (element: HTMLElement): boolean => !element.matches(":disabled, [aria-disabled=true], [inert] *");
 
 function isCovered(element: HTMLElement): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -2,26 +2,10 @@
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { Pick } from "../../kit/ui/controls.tsx";
-import { Icon, type IconName } from "../../kit/ui/icons.tsx";
+import { Pick, Tool } from "../../kit/ui/controls.tsx";
 import type { TableModel } from "../model/model.ts";
 import { SPEEDS, type TimelinePlayer } from "./timelinePlayer.ts";
 import "../../style/replay.css";
-
-interface StepProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly disabled?: boolean;
-  onClick(): void;
-}
-
-export function StepButton({ icon, label, disabled, onClick }: StepProps): JSX.Element {
-  return (
-    <button type="button" class="tool" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
-}
 
 /** Arrow keys step unless a control uses them. */
 function useKeys(player: TimelinePlayer): void {
@@ -38,18 +22,13 @@ function useKeys(player: TimelinePlayer): void {
 
 function PlayStop({ player }: { player: TimelinePlayer }): JSX.Element {
   const running = player.running.value;
-  const label = t(running ? "replay.stop" : "replay.play");
   return (
-    <button
-      type="button"
-      class="tool"
-      data-focus
-      aria-label={label}
-      title={label}
+    <Tool
+      icon={running ? "pause" : "play"}
+      label={t(running ? "replay.stop" : "replay.play")}
+      focus
       onClick={() => (running ? player.stop() : player.start())}
-    >
-      <Icon name={running ? "pause" : "play"} />
-    </button>
+    />
   );
 }
 
@@ -68,11 +47,11 @@ export function PlayBar({ player, title, children }: PlayBarProps): JSX.Element 
   return (
     <section class="replay-bar" aria-label={title}>
       <div class="replay-steps">
-        <StepButton icon="skipBack" label={t("replay.turnBack")} disabled={first} onClick={() => player.turn(-1)} />
-        <StepButton icon="back" label={t("replay.back")} disabled={first} onClick={() => player.goTo(move - 1)} />
+        <Tool icon="skipBack" label={t("replay.turnBack")} onClick={first ? undefined : () => player.turn(-1)} />
+        <Tool icon="back" label={t("replay.back")} onClick={first ? undefined : () => player.goTo(move - 1)} />
         <PlayStop player={player} />
-        <StepButton icon="forth" label={t("replay.next")} disabled={last} onClick={() => player.goTo(move + 1)} />
-        <StepButton icon="skipForth" label={t("replay.turnNext")} disabled={last} onClick={() => player.turn(1)} />
+        <Tool icon="forth" label={t("replay.next")} onClick={last ? undefined : () => player.goTo(move + 1)} />
+        <Tool icon="skipForth" label={t("replay.turnNext")} onClick={last ? undefined : () => player.turn(1)} />
       </div>
       <input
         type="range"
