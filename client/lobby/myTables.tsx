@@ -7,7 +7,7 @@ import { listText } from "../kit/i18n/catalogue.ts";
 import { locale } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { RatingChange } from "../kit/people/rating.tsx";
-import { Icon } from "../kit/ui/icons.tsx";
+import { IconButton } from "../kit/ui/controls.tsx";
 import { changedAt, deadlineOf, forget, isOfAccount, isPast, type ListedTable, myTables, waiting, waitsForMe } from "../net/myTables.ts";
 import { deadlineText } from "../table/clocks/clock.ts";
 import { RecordButton } from "../table/record/recordButton.tsx";
@@ -65,11 +65,7 @@ function MyTableRow({ table }: { table: ListedTable }): JSX.Element {
         {now && !now.isMissing && now.rating && <RatingChange {...now.rating} leftEarly={false} />}
       </div>
       <TableLink table={table} />
-      {!isOfAccount(table) && (
-        <button type="button" class="icon-button" aria-label={t("lobby.forget")} onClick={() => forget(id)}>
-          <Icon name="close" />
-        </button>
-      )}
+      {!isOfAccount(table) && <IconButton class="icon-button" icon="close" label={t("lobby.forget")} onClick={() => forget(id)} />}
     </li>
   );
 }

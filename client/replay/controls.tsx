@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { SPECTATOR } from "../../shared/core/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
-import { Pick, Tool } from "../kit/ui/controls.tsx";
+import { IconButton, Pick } from "../kit/ui/controls.tsx";
 import { CopyButton } from "../kit/ui/linkBox.tsx";
 import { shareQuery } from "../table/share.tsx";
 import { SpeedPick } from "../table/timeline/playBar.tsx";
@@ -52,8 +52,8 @@ export function BranchBar({ table }: { table: ReplaySession }): JSX.Element | nu
       <p>
         <b>{t("branch.title")}</b> <span class="hint">{t("branch.at", { at, of })}</span>
       </p>
-      <Tool icon="back" label={t("replay.back")} onClick={at === 1 ? undefined : () => table.showBranch(plies, at - 1)} />
-      <Tool icon="forth" label={t("replay.next")} onClick={at === of ? undefined : () => table.showBranch(plies, at + 1)} />
+      <IconButton icon="back" label={t("replay.back")} onClick={at === 1 ? undefined : () => table.showBranch(plies, at - 1)} />
+      <IconButton icon="forth" label={t("replay.next")} onClick={at === of ? undefined : () => table.showBranch(plies, at + 1)} />
       <button type="button" class="primary" onClick={() => table.goTo(table.version.peek())}>
         {t("branch.close")}
       </button>

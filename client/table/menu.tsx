@@ -5,6 +5,7 @@ import type { Seat } from "../../shared/core/game.ts";
 import type { RequestOf, TableState } from "../../shared/core/protocol.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
+import { IconButton } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { LinkBox, linkTo, linkToSeat } from "../kit/ui/linkBox.tsx";
@@ -20,9 +21,7 @@ export function TableMenu({ model }: { model: TableModel }): JSX.Element {
   const open = () => (opened.value = "menu");
   return (
     <>
-      <button type="button" class="icon-button" aria-label={t("menu")} onClick={open}>
-        <Icon name="menu" />
-      </button>
+      <IconButton class="icon-button" icon="menu" label={t("menu")} onClick={open} />
       {opened.value && <MenuDialogs model={model} opened={opened} />}
     </>
   );

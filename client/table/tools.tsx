@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { AutoReply } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { Checkbox, Stepper, Tool } from "../kit/ui/controls.tsx";
+import { Checkbox, IconButton, Stepper } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { useDismiss } from "../kit/ui/hooks.ts";
 import { shape } from "../kit/ui/size.ts";
@@ -25,7 +25,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
       {plays && <AutoTool model={model} />}
       {plays && <KeysTool model={model} />}
       {running && (
-        <Tool
+        <IconButton
           icon="history"
           label={t("past.open")}
           focus
@@ -39,7 +39,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
 function HintTool({ model }: { model: TableModel }): JSX.Element {
   const due = model.choices.value > 0;
   return (
-    <Tool
+    <IconButton
       icon="hint"
       class={due ? "tool hint-tool" : "tool"}
       keys={HINT_KEY}
@@ -55,7 +55,7 @@ export const countToShow = (moves: number): number | undefined => (moves > 0 && 
 function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.Element {
   const n = countToShow(choices.value);
   return (
-    <Tool
+    <IconButton
       icon="list"
       class="tool moves-tool"
       keys={MOVES_KEY}
@@ -77,11 +77,15 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   return (
     <>
       {asking ? (
-        <Tool icon="ask" label={t(asking === "rated" ? "undo.rated" : "undo.ask")} onClick={asking === "rated" ? undefined : back()} />
+        <IconButton
+          icon="ask"
+          label={t(asking === "rated" ? "undo.rated" : "undo.ask")}
+          onClick={asking === "rated" ? undefined : back()}
+        />
       ) : (
-        <Tool icon="undo" label={t("undo.step")} onClick={step === undefined ? undefined : back(step)} />
+        <IconButton icon="undo" label={t("undo.step")} onClick={step === undefined ? undefined : back(step)} />
       )}
-      <Tool icon="restart" label={t("undo.turn")} onClick={turn === undefined ? undefined : back(turn)} />
+      <IconButton icon="restart" label={t("undo.turn")} onClick={turn === undefined ? undefined : back(turn)} />
     </>
   );
 }
@@ -91,7 +95,7 @@ function KeysTool({ model }: { model: TableModel }): JSX.Element {
   const set = (on: boolean) => () => (open.value = on);
   return (
     <>
-      <Tool icon="keys" class="tool keys-tool" keys={HELP_KEY} label={`${t("keys.title")} (${HELP_KEY})`} onClick={set(true)} />
+      <IconButton icon="keys" class="tool keys-tool" keys={HELP_KEY} label={`${t("keys.title")} (${HELP_KEY})`} onClick={set(true)} />
       {open.value && <KeysDialog model={model} onClose={set(false)} />}
     </>
   );
@@ -110,7 +114,7 @@ function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
   const n = autoReplies.enabled.value.size;
   return (
     <div class="auto-tool" ref={box}>
-      <Tool
+      <IconButton
         icon="auto"
         class={n > 0 ? "tool tool-enabled" : "tool"}
         label={t("auto.title", { n })}

@@ -4,9 +4,8 @@ import type { JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { change, settings } from "../settings/settings.ts";
-import { Checkbox } from "../ui/controls.tsx";
+import { Checkbox, IconButton } from "../ui/controls.tsx";
 import { useDismiss } from "../ui/hooks.ts";
-import { Icon } from "../ui/icons.tsx";
 import { playSound } from "./sound.ts";
 
 function set(part: { readonly sound?: boolean; readonly volume?: number }): void {
@@ -43,9 +42,13 @@ export function SoundButton(): JSX.Element {
   const toggle = () => (open.value = !open.value);
   return (
     <div class="sound-tool" ref={box}>
-      <button type="button" class="icon-button" aria-label={t("settings.sound")} aria-expanded={open.value} onClick={toggle}>
-        <Icon name={sound && volume > 0 ? "sound" : "mute"} />
-      </button>
+      <IconButton
+        class="icon-button"
+        icon={sound && volume > 0 ? "sound" : "mute"}
+        label={t("settings.sound")}
+        expanded={open.value}
+        onClick={toggle}
+      />
       {open.value && <SoundControls />}
     </div>
   );

@@ -175,7 +175,7 @@ export function Pick<T extends string | number>({
   );
 }
 
-interface ToolProps {
+interface IconButtonProps {
   readonly icon: IconName;
   readonly label: string;
   readonly class?: string;
@@ -191,13 +191,23 @@ interface ToolProps {
 }
 
 /** A button with an icon only. */
-export function Tool({ icon, label, keys, focus, expanded, controls, count, onClick, class: name = "tool" }: ToolProps): JSX.Element {
+export function IconButton({
+  icon,
+  label,
+  keys,
+  focus,
+  expanded,
+  controls,
+  count,
+  onClick,
+  class: name = "tool",
+}: IconButtonProps): JSX.Element {
   return (
     <button
       type="button"
       class={name}
       data-focus={focus}
-      aria-disabled={onClick === undefined}
+      aria-disabled={onClick ? undefined : true}
       aria-expanded={expanded}
       aria-controls={controls}
       aria-keyshortcuts={keys}

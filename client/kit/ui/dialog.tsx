@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
-import { Icon } from "./icons.tsx";
+import { IconButton } from "./controls.tsx";
 
 interface DialogProps {
   readonly title: string;
@@ -21,9 +21,7 @@ export function Dialog({ title, children, wide, onClose }: DialogProps): JSX.Ele
     <dialog ref={box} class={wide ? "dialog dialog-wide" : "dialog"} aria-labelledby={id} onClose={onClose}>
       <header class="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => box.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <IconButton class="icon-button" icon="close" label={t("close")} onClick={() => box.current?.close()} />
       </header>
       <div class="dialog-body">{children}</div>
     </dialog>

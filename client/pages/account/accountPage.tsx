@@ -7,10 +7,9 @@ import type { AccountView } from "../../../shared/core/account.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { lazy } from "../../kit/lazy.ts";
-import { TextField } from "../../kit/ui/controls.tsx";
+import { IconButton, TextField } from "../../kit/ui/controls.tsx";
 import { download } from "../../kit/ui/download.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
-import { Icon } from "../../kit/ui/icons.tsx";
 import {
   accountState,
   accountStep,
@@ -220,11 +219,7 @@ function Item({ title, hint, busy, removeLabel, onRemove }: ItemProps): JSX.Elem
         <strong>{title}</strong>
         <span class="hint">{hint}</span>
       </span>
-      {onRemove && (
-        <button type="button" class="icon-button" disabled={busy} aria-label={removeLabel} onClick={onRemove}>
-          <Icon name="close" />
-        </button>
-      )}
+      {onRemove && <IconButton class="icon-button" icon="close" label={removeLabel} onClick={busy ? undefined : onRemove} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { gameEntry } from "../../games/games.ts";
 import type { CourseText, StepText } from "../../kit/contract/lesson.ts";
 import { t } from "../../kit/lessons/messages/frame/messages.ts";
 import { playNow } from "../../kit/tableCreation.ts";
+import { IconButton } from "../../kit/ui/controls.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -64,16 +65,12 @@ function GuideHead({ table }: GuideProps): JSX.Element {
         aria-label={t("progress", { step: Math.min(step + 1, steps.length), of: steps.length })}
       />
       {shape.value !== "landscape" && <Show table={table} icon />}
-      <button
-        type="button"
+      <IconButton
         class="icon-button"
-        disabled={step === 0 || table.busy.value}
-        aria-label={t("back")}
-        title={t("back")}
-        onClick={() => table.back()}
-      >
-        <Icon name="undo" />
-      </button>
+        icon="undo"
+        label={t("back")}
+        onClick={step === 0 || table.busy.value ? undefined : () => table.back()}
+      />
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { Icon } from "../../kit/ui/icons.tsx";
+import { IconButton } from "../../kit/ui/controls.tsx";
 import { loadData, saveData } from "../../net/storage.ts";
 import type { TableModel } from "../model/model.ts";
 
@@ -61,15 +61,7 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
           </p>
         ))}
       </div>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t("tip.noMore")}
-        title={t("tip.noMore")}
-        onClick={() => dismissTip(game.id, ALL)}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton class="icon-button" icon="close" label={t("tip.noMore")} onClick={() => dismissTip(game.id, ALL)} />
     </aside>
   );
 }

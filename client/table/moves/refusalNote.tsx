@@ -4,6 +4,7 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import { WhyNot } from "../../kit/help/shell.tsx";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
+import { IconButton } from "../../kit/ui/controls.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 
@@ -23,9 +24,7 @@ export function RefusalLine({ model, refusal }: { model: TableModel; refusal: Re
       <span>
         {refusalText(refusal, model.formatter)} <WhyNot game={model.client.game.id} code={refusal.code} />
       </span>
-      <button type="button" class="icon-button" aria-label={t("close")} onClick={close}>
-        <Icon name="close" />
-      </button>
+      <IconButton class="icon-button" icon="close" label={t("close")} onClick={close} />
     </p>
   );
 }

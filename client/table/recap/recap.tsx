@@ -6,6 +6,7 @@ import type { GameEvent, Seat } from "../../../shared/core/game.ts";
 import type { GamePoint, TableEvent } from "../../../shared/core/protocol.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { IconButton } from "../../kit/ui/controls.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { isTableEvent } from "../../net/feed.ts";
 import { lineOf } from "../log/lines.ts";
@@ -68,9 +69,7 @@ function Summary({ model, since, onClose }: SummaryProps): JSX.Element | null {
             {t("skip")} <Icon name="skipForth" />
           </button>
         ) : (
-          <button type="button" class="icon-button" aria-label={t("close")} title={t("close")} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton class="icon-button" icon="close" label={t("close")} onClick={onClose} />
         )}
       </header>
       {lines.length > 0 && (

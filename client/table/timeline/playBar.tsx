@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { Pick, Tool } from "../../kit/ui/controls.tsx";
+import { IconButton, Pick } from "../../kit/ui/controls.tsx";
 import type { TableModel } from "../model/model.ts";
 import { SPEEDS, type TimelinePlayer } from "./timelinePlayer.ts";
 import "../../style/replay.css";
@@ -23,7 +23,7 @@ function useKeys(player: TimelinePlayer): void {
 function PlayStop({ player }: { player: TimelinePlayer }): JSX.Element {
   const running = player.running.value;
   return (
-    <Tool
+    <IconButton
       icon={running ? "pause" : "play"}
       label={t(running ? "replay.stop" : "replay.play")}
       focus
@@ -47,11 +47,11 @@ export function PlayBar({ player, title, children }: PlayBarProps): JSX.Element 
   return (
     <section class="replay-bar" aria-label={title}>
       <div class="replay-steps">
-        <Tool icon="skipBack" label={t("replay.turnBack")} onClick={first ? undefined : () => player.turn(-1)} />
-        <Tool icon="back" label={t("replay.back")} onClick={first ? undefined : () => player.goTo(move - 1)} />
+        <IconButton icon="skipBack" label={t("replay.turnBack")} onClick={first ? undefined : () => player.turn(-1)} />
+        <IconButton icon="back" label={t("replay.back")} onClick={first ? undefined : () => player.goTo(move - 1)} />
         <PlayStop player={player} />
-        <Tool icon="forth" label={t("replay.next")} onClick={last ? undefined : () => player.goTo(move + 1)} />
-        <Tool icon="skipForth" label={t("replay.turnNext")} onClick={last ? undefined : () => player.turn(1)} />
+        <IconButton icon="forth" label={t("replay.next")} onClick={last ? undefined : () => player.goTo(move + 1)} />
+        <IconButton icon="skipForth" label={t("replay.turnNext")} onClick={last ? undefined : () => player.turn(1)} />
       </div>
       <input
         type="range"
