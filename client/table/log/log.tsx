@@ -1,5 +1,5 @@
 /** The log: newest events first loaded, older ones on scrolling up. */
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient, Player, RichText, TextPart } from "../../kit/contract/game.ts";
@@ -32,27 +32,43 @@ function useCount(wanted: number, all: number): { count: number; busy: boolean }
   return { count: count.value, busy };
 }
 
-/** The newest events up to the shown position, and a function that loads older ones. */
-function usePages({ session, playback }: TableModel) {
-  const pages = useSignal(1);
+/** The value, a task later: the rest of the page is rendered first. The longest task of a game on a phone is 20 instead of 34 ms. */
+function useLater<T>(read: () => T): T {
+  const now = useComputed(read);
+  const later = useSignal(now.peek());
+  useSignalEffect(() => {
+    const value = now.value;
+    const timer = setTimeout(() => (later.value = value));
+    return () => clearTimeout(timer);
+  });
+  return later.value;
+}
+
+/** What there is to read up to the shown position. */
+function shownOf({ session, playback, view }: TableModel) {
   const all = session.log.value;
   const last = playback.animating.value?.lastEvent ?? Number.POSITIVE_INFINITY;
-  const end = all.findLastIndex(({ number }) => number <= last) + 1;
+  return { all, end: all.findLastIndex(({ number }) => number <= last) + 1, view: view.value };
+}
+
+/** The newest events, and a function that loads older ones. */
+function usePages(model: TableModel) {
+  const pages = useSignal(1);
+  const { all, end, view } = useLater(() => shownOf(model));
   const { count, busy } = useCount(pages.value * PAGE, end);
   const from = Math.max(0, end - count);
   const onScroll = ({ currentTarget: list }: TargetedEvent<HTMLElement>) => {
     const above = list.scrollHeight - list.clientHeight + list.scrollTop;
     if (above < NEAR && from > 0 && !busy) pages.value++;
   };
-  return { events: all.slice(from, end), busy, onScroll };
+  return { events: all.slice(from, end), view, busy, onScroll };
 }
 
 /** The newest line is at the bottom and stays in sight, unless the reader scrolls up. */
 export function Log({ model }: { model: TableModel }): JSX.Element {
-  const { events, busy, onScroll } = usePages(model);
+  const { events, view, busy, onScroll } = usePages(model);
   const book = useMemo(() => new LogFormatter(), [model]);
   const { client, formatter } = model;
-  const view = model.view.value;
   const turns = view ? book.read(events, { formatter, logGrouping: client.logGrouping, table: view.table, context: view }) : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
