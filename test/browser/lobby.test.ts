@@ -255,7 +255,7 @@ describe("the lobby in the browser", function () {
       await dialog.locator(".new-options").waitFor();
     };
     // A speed is followed by its time limit, a level by its rating.
-    const radio = (name: string) => dialog.getByRole("radio", { name: new RegExp(`^${name}( \\(up to|, about|$)`) });
+    const radio = (name: string) => dialog.getByRole("radio", { name: new RegExp(`^${name}( \\(up to| ·|$)`) });
     const value = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
     await newTable("Container");
     for (const [name, number] of [
