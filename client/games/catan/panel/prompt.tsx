@@ -35,6 +35,6 @@ function contentOf(part: PartProps): ComponentChildren {
   if (held) return <CardPrompt part={part} held={held} />;
   const { open, mode, bought } = controller.draft.of(view);
   if (open === "trade" && mayTrade(part)) return <Trade {...part} />;
-  if (bought && !mode) return <BoughtCard card={bought} onClose={() => controller.draft.revise(view, { bought: undefined })} />;
-  return view.table.offers.some((offer) => concernsReader(view, offer)) ? <Offers part={part} own /> : null;
+  if (view.table.offers.some((offer) => concernsReader(view, offer))) return <Offers part={part} own />;
+  return bought && !mode ? <BoughtCard card={bought} onClose={() => controller.draft.revise(view, { bought: undefined })} /> : null;
 }
