@@ -71,12 +71,19 @@ function problemsOf(page: Page, checked: Checked): Promise<string[]> {
           if (scrolls(around) && !holds(around.getBoundingClientRect(), x, y)) return false;
         return true;
       };
+      // A row that sticks to the end of a list covers what is scrolled behind it.
+      const sticksOver = (cover: Element, element: Element) => {
+        let row: Element | null = cover;
+        while (row && getComputedStyle(row).position !== "sticky") row = row.parentElement;
+        return row?.parentElement?.contains(element) ?? false;
+      };
       for (const element of all(small)) {
         const box = element.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (!element.checkVisibility() || box.width <= 1 || !inSight(element, x, y)) continue;
         const at = document.elementFromPoint(x, y);
-        if (!at || !(element.contains(at) || at.contains(element))) problems.push(`${named(element)} is covered by ${at && named(at)}`);
+        if (!at || !(element.contains(at) || at.contains(element) || sticksOver(at, element)))
+          problems.push(`${named(element)} is covered by ${at && named(at)}`);
         if (isCut(element)) problems.push(`${named(element)} is cut`);
       }
       const [action] = actions ? all(actions).filter((element) => element.checkVisibility()) : [];

@@ -259,7 +259,7 @@ describe("several processes on one database", () => {
   const ownerOf = ({ guest }: RandomPlayer): ServerProcess =>
     cluster.nodes.find(({ url }) => new URL(url).host === new URL(guest.socket.url).host) as ServerProcess;
 
-  it("continue a game across a killed, a stalled and a stopped process", async () => {
+  it("continue a game across a killed, a stalled and a stopped process, and deleted heartbeats", async () => {
     let open = [...cluster.nodes];
     const made = await post<TableCreated>(open[0], "/api/tables", TABLE_INPUT);
     const bobs = await joinTable(open[1], made.id, {});
@@ -306,9 +306,14 @@ describe("several processes on one database", () => {
     const guest: TestClient = await joinTable(owner, again.id, { key: again.key });
     assert.equal(guest.seat, 0, "it serves again");
     await guest.leave();
-    await playOn(players, SOME);
 
+    // Who is alive is forgotten: each registers again with its next heartbeat, and one of them has the table.
     open = [...others, owner];
+    await query(cluster.database, "delete from processes");
+    await Promise.all(open.map((node) => fetch(`${node.url}/api/tables/${made.id}/join`, { method: "POST" })));
+    await eventually("all are registered again", async () => (await living()) === open.length);
+    for (const player of players) if (player.guest.closed !== undefined) await player.enter();
+    await playOn(players, SOME);
     owner = ownerOf(ann);
 
     // Stopped: it hands its tables over; others load tables requested during that.
