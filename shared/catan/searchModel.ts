@@ -23,7 +23,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
   instantMove: setupMove,
   /** The value is only reliable before a roll, not in the middle of a turn. */
   turnsElapsed: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
-  horizon: 4,
+  horizon: 8,
   /** Trading takes most of a playout's time and changes little, so it stops once open offers are settled. */
   simplify({ table }) {
     if (table.offers.length === 0) table.domesticTrade = false;
