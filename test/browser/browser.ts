@@ -261,7 +261,7 @@ async function wake(lasting: string, { viewport, colorScheme }: BrowserContextOp
 export async function visit(browser: Browser, url: string, { own, ...options }: VisitOptions = {}): Promise<Visitor> {
   const all = { ...USUAL, ...options };
   const lasting = lastingOf(all);
-  // A page at full resolution is drawn, as screens.test.ts wants it; lifeSummons.test.ts listens in a context of its own.
+  // A page at full resolution is drawn, as screens.test.ts wants it; lifeSummons.test.ts listens in another context.
   const isCoarse = all.deviceScaleFactor === COARSE && browser === (await shared);
   const isCommon = isCoarse && !own;
   const visitor = (isCommon && (await wake(lasting, all))) || (await newVisitor(browser, all));

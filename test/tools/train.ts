@@ -60,7 +60,7 @@ function setupSource(weights: { readonly [count: string]: readonly number[] }): 
   );
 }
 
-/** @returns what is fitted, and what is held out */
+/** Holds out the last games. */
 function split<S>(games: readonly (readonly S[])[]): { readonly fitted: S[]; readonly heldOut: S[] } {
   const from = Math.round(games.length * (1 - HELD_OUT));
   return { fitted: games.slice(0, from).flat(), heldOut: games.slice(from).flat() };

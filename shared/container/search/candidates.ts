@@ -70,8 +70,7 @@ const colourFor = (item: Purchasable): number => colourOf(typeof item === "objec
 
 /** As many goods as the budget allows: the cheapest, or first those of colours that are not held yet. */
 function basket({ of, cost, budget = Number.POSITIVE_INFINITY, max }: Subset, held: ReadonlySet<number>, isVaried: boolean): Purchasable[] {
-  const priceOf = (i: number) => cost?.[i] ?? 0;
-  const goods = (of as readonly Purchasable[]).map((item, i) => ({ item, price: priceOf(i), colour: colourFor(item) }));
+  const goods = (of as readonly Purchasable[]).map((item, i) => ({ item, price: cost?.[i] ?? 0, colour: colourFor(item) }));
   const colours = new Set(held);
   const chosen: Purchasable[] = [];
   for (let left = budget; chosen.length < max; ) {
