@@ -117,7 +117,7 @@ describe("Catan's texts", () => {
     assert.equal(moveIn("en", settle), "Place a settlement between hills 6, pasture 4 and the desert (18)");
     assert.equal(moveIn("fr", settle), "Placer une colonie entre collines 6, pré 4 et le désert (18)");
     assert.equal(moveIn("de", settle), "Siedlung setzen zwischen Hügelland 6, Weideland 4 und Wüste (18)");
-    assert.equal(moveIn("es", settle), "Colocar un poblado entre cerro 6, pasto 4 y desierto (18)");
+    assert.equal(moveIn("es", settle), "Colocar poblado entre cerro 6, pasto 4 y desierto (18)");
     assert.equal(moveIn("en", { type: "placeRoad", edge: 0 }), "Place a road on the north-west coast of mountains 10 (path 0)");
     assert.match(moveIn("en", { type: "placeSettlement", vertex: 0 }), /mountains 10 and the sea, at the 3:1 harbour/);
   });
