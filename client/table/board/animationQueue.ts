@@ -86,7 +86,10 @@ export class AnimationQueue {
     this.#isRunning = true;
     try {
       for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) {
-        await this.#play(batch);
+        const waiting = this.#batches.length;
+        // Of skipped positions, only the last is shown: each takes the page a rendering.
+        if (this.#isSkipped(waiting - 1)) continue;
+        await this.#play(batch, this.#isSkipped(waiting));
         const { view, version, lastEvent } = batch;
         this.#callbacks.onShown?.({ view, version, lastEvent });
       }
@@ -97,9 +100,13 @@ export class AnimationQueue {
     this.#showLatest();
   }
 
-  async #play({ events, view }: Batch): Promise<void> {
+  /** @param waiting batches after it; negative if there is no such batch */
+  #isSkipped(waiting: number): boolean {
+    return waiting >= 0 && (this.#isSkipping || waiting > MAX_WAITING);
+  }
+
+  async #play({ events, view }: Batch, isSkipped: boolean): Promise<void> {
     const { onEvents } = this.#callbacks;
-    const isSkipped = this.#isSkipping || this.#batches.length > MAX_WAITING;
     const speed = isSkipped ? 0 : this.#speed();
     if (!isSkipped && speed === 0) onEvents?.(events);
     await this.#board.animate(events, view, speed, (event) => onEvents?.([event]));

@@ -1,4 +1,4 @@
-/** Positions reach the board in order: none is skipped, and none is shown before its events. */
+/** Positions reach the board in order, and none is shown before its events. */
 import assert from "node:assert/strict";
 import type { GameView } from "../../../../client/kit/contract/game.ts";
 import { AnimationQueue, type ShownPosition } from "../../../../client/table/board/animationQueue.ts";
@@ -51,13 +51,24 @@ describe("the animation queue", () => {
     assert.deepEqual(calls.slice(2), ["show after"]);
   });
 
-  it("animates one batch after the other, and skips those that pile up", async () => {
+  it("animates one batch after the other, and shows only the last of those that pile up", async () => {
     const { board, calls, end } = recorder();
-    const queue = new AnimationQueue(board, () => 2);
-    for (let version = 1; version <= 6; version++) queue.push([{ type: "e" }], at(String(version), version));
+    const shown: number[] = [];
+    const queue = new AnimationQueue(board, () => 2, { onShown: ({ version }) => shown.push(version) });
+    for (let version = 1; version <= 8; version++) queue.push([{ type: "e" }], at(String(version), version));
     for (let i = 0; i < 6; i++) await end();
-    const speeds = calls.map((line) => line.at(-1));
-    assert.deepEqual(speeds, ["2", "0", "2", "2", "2", "2"]);
+    const played = calls.map((line) => line.replace("animate 1 to ", ""));
+    assert.deepEqual(played, ["1 at 2", "4 at 0", "5 at 2", "6 at 2", "7 at 2", "8 at 2"]);
+    assert.deepEqual(shown, [1, 4, 5, 6, 7, 8]);
+  });
+
+  it("shows only the latest position after a skip", async () => {
+    const { board, calls, end } = recorder();
+    const queue = new AnimationQueue(board, () => 1);
+    for (let version = 1; version <= 4; version++) queue.push([{ type: "e" }], at(String(version), version));
+    queue.skip();
+    for (let i = 0; i < 2; i++) await end();
+    assert.deepEqual(calls, ["animate 1 to 1 at 1", "animate 1 to 4 at 0"]);
   });
 
   it("reports events one by one, all at once without animation, and none of skipped batches", async () => {
