@@ -163,6 +163,12 @@ function showPart(index: number): number {
   return tabs.length;
 }
 
+/** Runs in a page: closes the list of moves, and the panel that a tab of a small window opened over the page. */
+function closeParts(): void {
+  for (const way of document.querySelectorAll<HTMLElement>(".moves-tool[aria-expanded=true], .tabs-raised [aria-selected=true]"))
+    way.click();
+}
+
 const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
@@ -183,6 +189,7 @@ export async function faultsAtEverySize(page: Page, look?: (size: WindowSize) =>
       for (const fault of await page.evaluate(faultsInSight)) faults.add(fault);
     }
     if (parts > 0) await page.evaluate(showPart, 0);
+    await page.evaluate(closeParts);
     for (const fault of faults) found.set(fault, [...(found.get(fault) ?? []), size]);
   }
   return [...found].map(([fault, sizes]) => `${fault} (${sizes.join(", ")})`);

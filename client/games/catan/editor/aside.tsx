@@ -111,7 +111,7 @@ function NameIt({ name, onName, onKeep }: NameProps): JSX.Element {
     <form class="field" onSubmit={send}>
       <label for={id}>{t("keep.name")}</label>
       <div class="button-row">
-        <input id={id} maxLength={40} value={name} onInput={(event) => onName(event.currentTarget.value)} />
+        <input id={id} type="text" maxLength={40} value={name} onInput={(event) => onName(event.currentTarget.value)} />
         <button type="submit">{t("keep.save")}</button>
       </div>
     </form>
