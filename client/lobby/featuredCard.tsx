@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { FeaturedGame } from "../../shared/core/protocol.ts";
 import { gameName, gameThumbnail } from "../games/resources.ts";
+import { numberText } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
@@ -56,7 +57,7 @@ function Players({ shown: { seats } }: { shown: FeaturedGame }): JSX.Element {
       {seats.map(({ name, colour, score }) => (
         <li key={colour}>
           <PlayerMark colour={colour} /> <span class="featured-name">{name}</span>
-          {score !== undefined && <strong>{score}</strong>}
+          {score !== undefined && <strong>{numberText(score)}</strong>}
         </li>
       ))}
     </ul>

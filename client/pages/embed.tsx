@@ -6,6 +6,7 @@ import type { GameRules, Outcome } from "../../shared/core/game.ts";
 import type { Options } from "../../shared/core/options.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import { gameName, gameRules, gameThumbnail } from "../games/resources.ts";
+import { numberText } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
@@ -88,7 +89,7 @@ function Seats({ state, rules }: BoardProps): JSX.Element {
     <ol class="embed-seats" aria-label={t("players")}>
       {state.seats.map((seat, index) => (
         <li key={seat.colour} aria-current={turn === index ? "true" : undefined}>
-          <PlayerMark colour={seat.colour} /> <span>{nameOf(seat, index)}</span> {scores && <strong>{scores[index]}</strong>}
+          <PlayerMark colour={seat.colour} /> <span>{nameOf(seat, index)}</span> {scores && <strong>{numberText(scores[index])}</strong>}
         </li>
       ))}
     </ol>

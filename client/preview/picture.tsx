@@ -13,6 +13,7 @@ import {
 import { gameName } from "../games/resources.ts";
 import type { GameEntry } from "../kit/contract/entry.ts";
 import type { Formatter } from "../kit/contract/game.ts";
+import { numberText } from "../kit/i18n/catalogue.ts";
 import { css, markPoints, PAINTS } from "../kit/pixi/paints.ts";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { valueText } from "../table/optionsForm.tsx";
@@ -176,7 +177,7 @@ function SeatRows({ table, board, palette }: { table: TablePreview; board?: Prev
             </Line>
             {scores && (
               <Line x={LEFT + COLUMN} y={y} size={size} fill={palette.ink} bold end>
-                {String(scores[seat])}
+                {numberText(scores[seat])}
               </Line>
             )}
           </g>

@@ -96,9 +96,16 @@ function memoized<A extends readonly unknown[], T>(make: (...given: A) => T): (.
   };
 }
 
+/** With a real minus sign, where Intl has a hyphen, and none before 0. */
+class NumberFormat extends Intl.NumberFormat {
+  override format(value: number | bigint): string {
+    return super.format(value === 0 ? 0 : value).replace("-", "−");
+  }
+}
+
 /** Shared by all messages; by default each makes its own. */
 const formatters: Formatters = {
-  getNumberFormat: memoized((...given) => new Intl.NumberFormat(...given)),
+  getNumberFormat: memoized((...given) => new NumberFormat(...given)),
   getDateTimeFormat: memoized((...given) => new Intl.DateTimeFormat(...given)),
   getPluralRules: memoized((...given) => new Intl.PluralRules(...given)),
 };
@@ -210,6 +217,9 @@ export async function withCatalogues<T>(module: Promise<T>, ...catalogues: reado
   await Promise.all(catalogues.map((one) => one.load()));
   return module;
 }
+
+/** A number outside of messages. */
+export const numberText = (value: number): string => formatters.getNumberFormat(intlTag(locale.value)).format(value);
 
 /** "a, b and c" in the current language, with the icons of its items; "a, b or c" as a disjunction; "a, b, c" as a unit. */
 export function listOf(items: readonly Insert[], type: Intl.ListFormatType = "conjunction"): RichText {

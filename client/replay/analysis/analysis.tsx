@@ -131,7 +131,7 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
 
 /** Sums of winning chances may exceed 100, so they aren't percentages. */
 const points = (thousandths: number) => t("analysis.points", { n: percentOf(thousandths) });
-const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""}${points(thousandths).replace("-", "−")}`;
+const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""}${points(thousandths)}`;
 
 const COLUMNS = ["end.player", "analysis.accuracy", "analysis.lost", "analysis.luck"] as const;
 

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Outcome, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import type { SeatResultView } from "../../../shared/core/profile.ts";
+import { numberText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { PlayerName } from "../../kit/people/playerName.tsx";
 import { RatingChange } from "../../kit/people/rating.tsx";
@@ -74,7 +75,7 @@ function ScoreRow({ model, outcome, seat, rating }: ScoreProps & { seat: Seat; r
         <PlayerName name={player.name} account={model.session.state.value?.seats[seat]?.account ?? ""} />
         {rating && <RatingChange {...rating} />}
       </th>
-      <td class="points">{outcome.scores[seat]}</td>
+      <td class="points">{numberText(outcome.scores[seat])}</td>
       <td>
         <ScoreLines lines={outcome.lines[seat]} model={model} />
       </td>
@@ -87,7 +88,7 @@ function ScoreLines({ lines, model }: { lines: readonly ScoreLine[]; model: Tabl
     <ul class="score-lines">
       {lines.map((line) => (
         <li key={JSON.stringify(line)} class={line.points ? undefined : "score-none"}>
-          <span>{model.formatter.scoreLine(line)}</span> <b>{line.points}</b>
+          <span>{model.formatter.scoreLine(line)}</span> <b>{numberText(line.points)}</b>
         </li>
       ))}
     </ul>

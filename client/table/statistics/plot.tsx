@@ -1,6 +1,7 @@
 /** A line or column chart. A table holds its numbers. */
 import type { JSX } from "preact";
 import type { Chart } from "../../../shared/core/statistics.ts";
+import { numberText } from "../../kit/i18n/catalogue.ts";
 import { markPoints } from "../../kit/pixi/paints.ts";
 import { type SeriesStyle, ticksOf } from "./style.ts";
 
@@ -92,7 +93,7 @@ function Grid({ scales, labels }: { scales: Scales; labels: readonly string[] })
         <g key={tick} class={tick === 0 ? "plot-zero" : undefined}>
           <path d={`M${LEFT} ${scales.y(tick)}H${WIDTH - RIGHT}`} />
           <text x={LEFT - 6} y={scales.y(tick) + 4} text-anchor="end">
-            {tick}
+            {numberText(tick)}
           </text>
         </g>
       ))}

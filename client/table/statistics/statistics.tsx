@@ -7,6 +7,7 @@ import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
 import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
 import { gameEntry } from "../../games/games.ts";
 import type { ChartLabels, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
+import { numberText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { lazyResource } from "../../kit/lazy.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
@@ -130,7 +131,7 @@ function Legend({ chart, styles, at }: Pick<PlotProps, "chart" | "styles" | "at"
     <ul class="legend" aria-label={t("figure.legend")}>
       {styles.map((style, index) => (
         <li key={style.name}>
-          <LegendMark style={style} /> {style.name} {place !== undefined && <b>{chart.series[index].values[place]}</b>}
+          <LegendMark style={style} /> {style.name} {place !== undefined && <b>{numberText(chart.series[index].values[place])}</b>}
         </li>
       ))}
     </ul>
@@ -148,7 +149,7 @@ function Numbers({ chart, styles, labels, head, title }: ChartProps & { readonly
             <tr key={i}>
               <th scope="row">{label}</th>
               {chart.series.map(({ values }, index) => (
-                <td key={index}>{values[i]}</td>
+                <td key={index}>{numberText(values[i])}</td>
               ))}
             </tr>
           ))}
@@ -183,7 +184,7 @@ function Row({ value, share, style }: { value: number; share: number; style: Ser
       <span class="row-track">
         <span class="row-bar" style={{ width: `${Math.max(0, share) * 100}%`, background: style.fill, borderColor: style.edge }} />
       </span>
-      <b>{value}</b>
+      <b>{numberText(value)}</b>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Formatting of messages: people, icons, lists, numbers, and the fallback to English. */
 import assert from "node:assert/strict";
-import { catalogue, listOf, switchTo } from "../../../../client/kit/i18n/catalogue.ts";
+import { catalogue, listOf, numberText, switchTo } from "../../../../client/kit/i18n/catalogue.ts";
 import { type Locale, locale } from "../../../../client/kit/i18n/locales.ts";
 import { type Insert, textIn, Who, withIcon } from "../../../../client/kit/i18n/rich.ts";
 
@@ -64,6 +64,8 @@ describe("a catalogue", () => {
     assert.equal(t("costs", { price: 1200 }), "$1,200");
     await switchTo("fr");
     assert.equal(t("costs", { price: 1200 }), "1\u202f200\u00a0$");
+    assert.equal(t("costs", { price: -5 }), "−5\u00a0$", "a minus, not a hyphen");
+    assert.deepEqual([-22, -0].map(numberText), ["−22", "0"]);
     assert.equal(textIn(listOf(["a", "b", "c"], "disjunction")), "a, b ou c");
     await switchTo("es");
     assert.equal(textIn(listOf([withIcon("seat 1", "Ana"), "Inés"])), "Ana e Inés");
