@@ -32,6 +32,18 @@ describe("explanations in the browser", function () {
     await page.locator(".tip-note").waitFor();
   });
 
+  /** Labels of those that lie below the card. */
+  async function coveredOf(boxes: readonly HitBox[]): Promise<string[]> {
+    const [card, board] = [await page.locator(CARD).boundingBox(), await page.locator("canvas").boundingBox()];
+    assert.ok(card && board);
+    const isCovered = ({ x, y, width, height }: HitBox) =>
+      board.x + x + width > card.x &&
+      board.x + x < card.x + card.width &&
+      board.y + y + height > card.y &&
+      board.y + y < card.y + card.height;
+    return boxes.filter(isCovered).map(({ label }) => label);
+  }
+
   it("show a card beside a hovered control or piece, and hide it when the pointer leaves", async () => {
     await page.locator(`.catan-bank [data-topic='{"kind":"resource","resource":"ore"}']`).hover();
     await page.locator(CARD, { hasText: help("resource.ore.does.1") }).waitFor();
@@ -60,14 +72,7 @@ describe("explanations in the browser", function () {
       await page.locator(".play-head h1").hover();
       await canvas.hover({ position: at });
       await page.locator(CARD).waitFor();
-      const [card, board] = [await page.locator(CARD).boundingBox(), await canvas.boundingBox()];
-      assert.ok(card && board);
-      const isCovered = ({ x, y, width, height }: HitBox) =>
-        board.x + x + width > card.x &&
-        board.x + x < card.x + card.width &&
-        board.y + y + height > card.y &&
-        board.y + y < card.y + card.height;
-      assert.deepEqual(explained.filter(isCovered), [], corner.label);
+      assert.deepEqual(await coveredOf(explained), [], corner.label);
     }
     await page.locator(".play-head h1").hover();
     await page.locator(CARD).waitFor({ state: "detached" });
@@ -85,16 +90,19 @@ describe("explanations in the browser", function () {
     await page.waitForFunction(() => document.activeElement?.hasAttribute("aria-describedby") === false);
   });
 
-  it("announce each spot as the arrow keys move over the board", async () => {
+  it("announce each spot as the arrow keys move over the board, and cover no hex", async () => {
     const board = page.locator(".board");
+    const hexes = (await hitBoxesOf(page)).filter(({ label }) => label.startsWith("hex"));
     await board.focus();
     await page.keyboard.press("ArrowRight");
     // The middle comes first.
     await page.locator(CARD, { hasText: help("terrain.desert.does.1") }).waitFor();
     await page.getByRole("status").filter({ hasText: "Desert. Yields nothing" }).waitFor({ state: "attached" });
     assert.equal(await board.getAttribute("aria-describedby"), "explained");
+    assert.deepEqual(await coveredOf(hexes), []);
     await page.keyboard.press("ArrowUp");
     await page.locator(CARD, { hasText: help("vertex.does.1") }).waitFor();
+    assert.deepEqual(await coveredOf(hexes), []);
     await page.keyboard.press("Tab");
     await page.waitForFunction(() => document.querySelector(".board")?.hasAttribute("aria-describedby") === false);
   });

@@ -10,7 +10,6 @@ import { deepEqual } from "../../../shared/core/space.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board } from "../../kit/contract/game.ts";
-import { showHelp } from "../../kit/help/hover.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.ts";
@@ -30,7 +29,6 @@ import { PieceLayer } from "./pieceLayer.ts";
 import { boxAround, HEX, type Plan, planOf } from "./plan.ts";
 import { noticeOf, type Show, showEvent } from "./show.ts";
 import { highlightedOf, labelOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
-import type { CatanTopic } from "./topics.ts";
 
 type Chips = { chip(seat: Seat): DOMRect | undefined };
 
@@ -64,8 +62,6 @@ function ownCard(resource: Resource | undefined): Point | undefined {
 function colourOf({ table, seat }: CatanView): Colour {
   return table.seats[seat === SPECTATOR ? 0 : seat].colour as Colour;
 }
-
-const topicOf = ({ kind, id }: Site): CatanTopic => ({ kind, id });
 
 class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraft, Site> {
   readonly #chips: Chips;
@@ -222,7 +218,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.#plan = plan;
     this.#pieces = new PieceLayer(plan);
     this.hitAreas = hitAreasOf(plan);
-    this.helpAreas = this.hitAreas.map((area) => ({ ...area, data: topicOf(area.data) }));
+    this.helpAreas = this.hitAreas;
     this.stage.world.addChild(drawLand(table, plan), this.#pieces, this.#highlights, this.#hover);
     this.stage.setWorld(plan.world);
     this.stage.setBackground(tone(SEA));
@@ -264,7 +260,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   }
 
   /** What a card must not cover: the place, and for a corner the numbers around it, which the card is about. */
-  #explained({ data: { kind, id }, box }: HitArea<Site>): Box {
+  protected override explained({ data: { kind, id }, box }: HitArea<Site>): Box {
     if (kind !== "vertex" || !this.view || !this.#plan) return box;
     const { hexes } = this.#plan;
     const numbers = geometryOf(this.view.table).vertexHexes[id].map((hex) => hexes[hex]);
@@ -273,15 +269,15 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   }
 
   /** The hexes: cards are shown on the sea or beside the board, where there is room. */
-  #land(): Box[] {
+  protected override keptClear(): Box[] {
     const [width, height] = [HEX * Math.sqrt(3), HEX * 2];
-    return (this.#plan?.hexes ?? []).map(({ x, y }) => this.onPage({ x: x - width / 2, y: y - height / 2, width, height }));
+    return (this.#plan?.hexes ?? []).map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2, width, height }));
   }
 
   /** Explains a place and previews the piece that could go there. */
   #point(area: HitArea<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
-    showHelp(area && { topic: topicOf(area.data), box: this.onPage(this.#explained(area)), clear: this.#land() }, after);
+    this.showHelpOf(area, after);
     if (area && this.view && this.#plan) {
       const target = this.#targetAt(area.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));

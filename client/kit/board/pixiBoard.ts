@@ -65,7 +65,13 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
 
   helpTargets(): readonly HelpTarget[] {
     const { camera, view } = this.stage;
-    return this.helpAreas.map(({ data, box }) => ({ topic: data, box: screenBox(box, camera, view) }));
+    const onScreen = (box: Box) => screenBox(box, camera, view);
+    return this.helpAreas.map((area) => ({
+      topic: area.data,
+      box: onScreen(area.box),
+      explained: onScreen(this.explained(area)),
+      clear: this.keptClear(area).map(onScreen),
+    }));
   }
 
   destroy(): void {
@@ -113,12 +119,21 @@ export abstract class PixiBoard<T extends object, H extends object, M extends Mo
 
   /** @param after delay in ms */
   protected showHelpAt(at: Point | undefined, after = 0): void {
-    const area = at && hitAreaAt(this.helpAreas, at);
-    const clear = area && this.keptClear(area).map((box) => this.onPage(box));
-    showHelp(area && { topic: area.data, box: this.onPage(area.box), clear }, after);
+    this.showHelpOf(at && hitAreaAt(this.helpAreas, at), after);
   }
 
-  /** What else than the area its help card should not cover, in world units. */
+  /** @param after delay in ms */
+  protected showHelpOf(area: HitArea<Topic> | undefined, after = 0): void {
+    const clear = area && this.keptClear(area).map((box) => this.onPage(box));
+    showHelp(area && { topic: area.data, box: this.onPage(this.explained(area)), clear }, after);
+  }
+
+  /** What the help card is about, in world units. */
+  protected explained({ box }: HitArea<Topic>): Box {
+    return box;
+  }
+
+  /** What else the help card should not cover, in world units. */
   protected keptClear(_area: HitArea<Topic>): readonly Box[] {
     return [];
   }

@@ -83,10 +83,21 @@ export interface Topic {
   readonly kind: string;
 }
 
-/** Topic with its box in CSS pixels of the canvas. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Topic with its boxes in CSS pixels of the canvas. */
 export interface HelpTarget {
   readonly topic: Topic;
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly box: Box;
+  /** What the card is about, and is placed beside: the box, or more. */
+  readonly explained: Box;
+  /** What else the card should not cover. */
+  readonly clear: readonly Box[];
 }
 
 export interface Board<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {

@@ -60,13 +60,14 @@ export class KeyboardNavigation {
   }
 
   #reach(target: HelpTarget): void {
-    const { box, topic } = target;
+    const { box, topic, explained, clear } = target;
     const page = this.#host.getBoundingClientRect();
+    const onPage = (one: Box) => ({ ...one, x: one.x + page.x, y: one.y + page.y });
     this.#at = target;
     this.#ring.hidden = false;
     const sides = { left: box.x, top: box.y, width: box.width, height: box.height };
     for (const [side, pixels] of Object.entries(sides)) this.#ring.style.setProperty(side, `${pixels}px`);
-    showHelp({ topic, box: { ...box, x: box.x + page.x, y: box.y + page.y }, focus: this.#host });
+    showHelp({ topic, box: onPage(explained), clear: clear.map(onPage), focus: this.#host });
   }
 
   #leave(): void {
