@@ -33,18 +33,28 @@ function freePlace(box: Box, card: Size, window: Size, clear: readonly Box[]): P
   return nearest;
 }
 
-/** Beside the box, where the card moves least to fit the window; over it only if there is no other room. */
-function placeBeside(box: Box, { width, height }: Size, window: Size): Place {
-  const clamp = (at: number, most: number) => Math.max(MARGIN, Math.min(at, most - MARGIN));
+/** Beside the box, where the card moves least to fit the window, without margins if need be; over it only if there is no other room. */
+function placeBeside(box: Box, card: Size, window: Size): Place {
+  for (const margin of [MARGIN, 0]) {
+    const place = placesBeside(box, card, window, margin).find((one) => isWithin(one, card, window, margin));
+    if (place) return place;
+  }
+  const [{ left }] = placesBeside(box, card, window, MARGIN);
+  return { left, top: Math.max(MARGIN, window.height - card.height - MARGIN) };
+}
+
+const isWithin = ({ left, top }: Place, { width, height }: Size, window: Size, margin: number): boolean =>
+  left >= margin && top >= margin && left + width <= window.width - margin && top + height <= window.height - margin;
+
+/** Above, below, right and left of the box. */
+function placesBeside(box: Box, { width, height }: Size, window: Size, margin: number): Place[] {
+  const clamp = (at: number, most: number) => Math.max(margin, Math.min(at, most - margin));
   const middle = clamp(box.x + box.width / 2 - width / 2, window.width - width);
   const centre = clamp(box.y + box.height / 2 - height / 2, window.height - height);
-  const places = [
-    { left: middle, top: box.y - height - MARGIN },
-    { left: middle, top: box.y + box.height + MARGIN },
-    { left: box.x + box.width + MARGIN, top: centre },
-    { left: box.x - width - MARGIN, top: centre },
+  return [
+    { left: middle, top: box.y - height - margin },
+    { left: middle, top: box.y + box.height + margin },
+    { left: box.x + box.width + margin, top: centre },
+    { left: box.x - width - margin, top: centre },
   ];
-  const isWhole = ({ left, top }: Place) =>
-    left >= MARGIN && top >= MARGIN && left + width <= window.width - MARGIN && top + height <= window.height - MARGIN;
-  return places.find(isWhole) ?? { left: middle, top: Math.max(MARGIN, window.height - height - MARGIN) };
 }

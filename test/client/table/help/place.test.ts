@@ -16,6 +16,10 @@ describe("an explanation card is placed", () => {
   });
   it("beside it if there is no room above or below", () =>
     assert.deepEqual(placeCard({ x: 100, y: 60, width: 60, height: 280 }, CARD, { width: 844, height: 390 }), { left: 168, top: 140 }));
+  it("without margins where it fits only so", () => {
+    const card = { width: 300, height: 335 };
+    assert.deepEqual(placeCard({ x: 160, y: 300, width: 60, height: 45 }, card, { width: 360, height: 680 }), { left: 40, top: 345 });
+  });
   it("beside all that should stay clear, at the nearest place, if there is room", () => {
     const land = [{ x: 200, y: 0, width: 300, height: 600 }];
     const { left, top } = placeCard(
