@@ -114,10 +114,10 @@ function NumberControl({ label, spec, value, onChange }: NumberProps): JSX.Eleme
   const stepper = <Stepper label={label} value={value} min={min} max={max} quiet={off} onChange={onChange} />;
   if (!off) return stepper;
   return (
-    <>
+    <div class="optional-number">
       <Checkbox label={label} checked={value !== 0} onChange={(on) => onChange(on ? initial || min : 0)} />
       {value !== 0 && stepper}
-    </>
+    </div>
   );
 }
 
