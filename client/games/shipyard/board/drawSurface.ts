@@ -126,6 +126,19 @@ function textOf(text: string, at: Point, size: number, { fill, anchor, width, bo
   return made;
 }
 
+const widths = new Map<string, number>();
+
+/** Width of a text in regular weight, by its size. */
+function widthOf(text: string): number {
+  const known = widths.get(text);
+  if (known !== undefined) return known;
+  const made = label(text, { x: 0, y: 0 }, 1, { fontWeight: "400" });
+  const { width } = made;
+  made.destroy();
+  widths.set(text, width);
+  return width;
+}
+
 function drawn(item: Item): Container {
   switch (item.kind) {
     case "shape":
@@ -191,6 +204,11 @@ export class DrawSurface {
     const legible = Math.max(size, this.#least);
     this.items.push({ kind: "text", text, at: { x, y }, size: legible, style: { ...style, fill: style.fill ?? tones().ink } });
     return this;
+  }
+
+  /** Whether a text of this width at most can be read. */
+  isLegible(text: string, width: number): boolean {
+    return widthOf(text) * this.#least <= width;
   }
 
   price(guilders: number, x: number, y: number, size: number): this {

@@ -118,7 +118,7 @@ export function drawMarket(surface: DrawSurface, context: RenderContext): void {
   drawCanals(surface, context, (row) => ({ x: CANALS + 1, y: rowTop(row) + 13, width: CANAL - 2, height: ROW - 26 }));
 }
 
-const SIDE = 46;
+const SIDE = 66;
 const LYING = { width: (CARDS_SIZE.width - SIDE - 4) / ROWS, height: 47 };
 const LYING_TOP = 23;
 

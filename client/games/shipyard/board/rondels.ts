@@ -92,7 +92,7 @@ function drawPieces<P extends Equipment | Crew>(
 
 function drawEquipment(surface: DrawSurface, { table, view, proposed, ...context }: RenderContext): void {
   const seat = table.seats[context.front];
-  surface.text(t("rondel.equipment"), EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 124 });
+  surface.text(t("rondel.equipment"), EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 130 });
   drawWheel(surface, EQUIPMENT_WHEEL, table.equipmentMarker);
   const open = (kind: Equipment) => isLegal(view.choices, { type: "equip", kind });
   const state = (kind: Equipment) => ({

@@ -22,6 +22,8 @@ const STEP_X = (TRACK_SIZE.width - 2 * LEFT) / (ACROSS - 1);
 const STEP_Y = (TRACK_SIZE.height - 2 * TOP) / (DOWN - 1);
 const CORNER_IN: Point = { x: 1, y: 8 };
 const TILE = 47;
+/** Most width of an action's name. */
+const NAME = TILE - 1;
 /** Place of the start space in the upper row. */
 const START = 3;
 
@@ -89,7 +91,8 @@ function drawMoney(surface: DrawSurface, { table }: RenderContext, tile: number,
       .price(BONUS_COST, at.x + 32, at.y, 14);
 }
 
-function drawTile(surface: DrawSurface, context: RenderContext, tile: number): void {
+/** @param named with the action's name below its icon */
+function drawTile(surface: DrawSurface, context: RenderContext, tile: number, named: boolean): void {
   const { table } = context;
   const action = ACTIONS[tile];
   const { x, y } = spacePoint(spaceOf(table.tiles[tile]));
@@ -105,7 +108,8 @@ function drawTile(surface: DrawSurface, context: RenderContext, tile: number): v
   });
   // Below what a second action costs.
   const [lift, size] = use === "bonus" ? [2, 19] : [7, 26];
-  surface.icon(action, x, y - lift, size).text(t(`tile.${action}`), x, y + 15, 11, { width: TILE - 1 });
+  if (named) surface.icon(action, x, y - lift, size).text(t(`tile.${action}`), x, y + 15, 11, { width: NAME });
+  else surface.icon(action, x, y - lift + 8, size + 8);
   if (use) surface.glow(left, top, TILE, TILE, isChosen(context, action), 7);
   const figureTop = use === "bonus" ? y - 1 : y - TILE / 2 + 6;
   figures.forEach((seat, i) => {
@@ -136,7 +140,7 @@ function drawCountdown(surface: DrawSurface, { table }: RenderContext, y: number
     surface.text(String(space), x, y, 12, { fill: tones().pale }).topic({ kind: "laps" }, { x: x - 17, y: y - 17, width: 34, height: 34 });
     if (space === contracts) surface.icon("contract", x + 10, y - 11, 13);
   }
-  surface.text(t("label.laps", { n: table.countdown }), 200, y + 22, 9.5, { fill: tones().pale, width: 220 });
+  surface.text(t("label.laps", { n: table.countdown }), 200, y + 22, 9.5, { fill: tones().pale, width: 270 });
 }
 
 const RECENT_ICON = 14;
@@ -172,7 +176,9 @@ export function drawTrack(surface: DrawSurface, context: RenderContext): void {
   drawOval(surface);
   drawCountdown(surface, context, 86);
   drawScores(surface, context);
+  // On the smallest screens icons alone are larger.
+  const named = ACTIONS.every((action) => surface.isLegible(t(`tile.${action}`), NAME));
   context.table.tiles.forEach((_, tile) => {
-    drawTile(surface, context, tile);
+    drawTile(surface, context, tile, named);
   });
 }
