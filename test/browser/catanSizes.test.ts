@@ -1,10 +1,10 @@
 /** Catan's page at every size: the island is large enough, and nothing is cut off or covered. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { emptyBoard, hold, roads, settle } from "../shared/catan/position.ts";
+import { bundle, emptyBoard, hold, inPhase, roads, settle, setupStart } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
-import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
+import { type Checked, problemsAtAllSizes, resize, type Shares, SIZES } from "./sizes.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-bar, .play-status, .play-lower",
@@ -34,13 +34,52 @@ const ISLAND: Shares = {
   extent: islandOn,
 };
 
+/** Facts of players that lie below a speech bubble or the banner at any size, in words. */
+async function coveredFacts(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await resize(page, size);
+    const covered = await page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const isOver = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      return all(".chip-says > *, .turn-banner").flatMap((cover) =>
+        all(".catan-fact")
+          .filter((fact) => isOver(cover.getBoundingClientRect(), fact.getBoundingClientRect()))
+          .map((fact) => `${fact.ariaLabel} below ${cover.className || cover.textContent}`),
+      );
+    });
+    found.push(...covered.map((fact) => `${size}: ${fact}`));
+  }
+  return found;
+}
+
+const WINDOW = { viewport: { width: 1440, height: 900 } };
+
 describe("Catan's page at every size", function () {
   this.timeout(300_000);
   const begin = useTables();
 
   it("gives the board enough of the window, and clips and covers nothing", async () => {
     const state = hold(roads(settle(settle(emptyBoard({}, 4), 0, 8, 40), 1, 10, 33), 0, "4-8"), 0, { brick: 11, wool: 4 });
-    const table = await begin({ position: state }, [{ viewport: { width: 1440, height: 900 } }]);
+    const table = await begin({ position: state }, [WINDOW]);
     assert.deepEqual(await problemsAtAllSizes(table.seat(0).page, CHECKED, ISLAND), []);
+  });
+
+  it("keeps speech bubbles off the facts of players", async () => {
+    const state = hold(hold(inPhase(emptyBoard({}, 4), "main", 1), 1, { brick: 2, lumber: 1 }), 2, { wool: 2, grain: 1 });
+    const table = await begin({ position: state }, [WINDOW]);
+    await table.send(1, { type: "offer", give: bundle({ brick: 2, lumber: 1 }), get: bundle({ wool: 1, ore: 2 }), to: [0, 2, 3] });
+    await table.send(2, { type: "counter", give: bundle({ brick: 1 }), get: bundle({ wool: 1 }) });
+    const { page } = table.seat(0);
+    await page.locator(".chip[data-seat='2'] .chip-says .catan-sign").first().waitFor();
+    assert.deepEqual(await coveredFacts(page), []);
+  });
+
+  it("keeps the banner of a first game off the facts of players", async () => {
+    const table = await begin({ position: setupStart() }, [WINDOW]);
+    const { page } = table.seat(0);
+    await page.locator(".turn-banner").waitFor();
+    assert.deepEqual(await coveredFacts(page), []);
   });
 });
