@@ -1,6 +1,6 @@
 /** The log: newest events first loaded, older ones on scrolling up. */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import type { JSX, TargetedEvent } from "preact";
+import type { ComponentChildren, JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient, Player, RichText, TextPart } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
@@ -112,18 +112,26 @@ interface MarkedProps {
   readonly client: GameClient;
 }
 
+/** A text that begins with it follows an icon, on the same line. */
+const PUNCTUATION = /^[.,;:!?)…]+/;
+
 /** Text with player marks and game icons. */
 export function Marked({ text, ...props }: MarkedProps & { text: RichText }): JSX.Element {
+  const parts = partsIn(text);
+  const endOf = (i: number) => (parts[i]?.icon && PUNCTUATION.exec(parts[i + 1]?.text ?? "")?.[0]) || "";
   return (
     <>
-      {partsIn(text).map((part, i) => (
-        <MarkedPart key={i} part={part} {...props} />
+      {parts.map((part, i) => (
+        <span key={i} class={endOf(i) ? "log-joined" : undefined}>
+          <MarkedPart part={{ ...part, text: part.text.slice(endOf(i - 1).length) }} {...props} />
+          {endOf(i)}
+        </span>
       ))}
     </>
   );
 }
 
-function MarkedPart({ part: { icon, text }, players, client: { TextIcon } }: MarkedProps & { part: TextPart }): JSX.Element {
+function MarkedPart({ part: { icon, text }, players, client: { TextIcon } }: MarkedProps & { part: TextPart }): ComponentChildren {
   const player = players.find((_, seat) => seatIcon(seat) === icon);
   if (player)
     return (
@@ -131,5 +139,5 @@ function MarkedPart({ part: { icon, text }, players, client: { TextIcon } }: Mar
         <PlayerMark colour={player.colour} /> {text}
       </b>
     );
-  return icon && TextIcon ? <TextIcon icon={icon} text={text} /> : <span>{text}</span>;
+  return icon && TextIcon ? <TextIcon icon={icon} text={text} /> : text;
 }
