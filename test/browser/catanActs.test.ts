@@ -90,6 +90,14 @@ describe("moves of Catan in the browser", function () {
     for (const seat of [0, 1, 2]) await table.seat(seat).page.locator(".catan-offer").waitFor({ state: "detached" });
   });
 
+  it("says why an offer can't be accepted", async () => {
+    const table = await begin({ position: hold(inPhase(village(), "main", 1), 1, { brick: 1 }) });
+    await table.send(1, { type: "offer", give: bundle({ brick: 1 }), get: bundle({ ore: 1 }), to: [] });
+    const offer = table.seat(0).page.locator(".catan-offer");
+    await offer.locator("[data-action=accept]:disabled").waitFor();
+    await offer.getByText(t("refusal.NOT_HELD")).waitFor();
+  });
+
   it("makes a private offer, a counter-offer, and withdraws an offer", async () => {
     const state = village();
     hold(state, 0, { wool: 3 });
@@ -203,13 +211,15 @@ describe("moves of Catan in the browser", function () {
     await table.sittings[0].guest.until("the road is built", () => tableOf(table).seats[0].roadsLeft === 13);
   });
 
-  it("turns a bought development card face up", async () => {
-    const state = topCard(hold(village(), 0, { wool: 1, grain: 1, ore: 1 }), "monopoly");
+  it("turns a bought development card face up until the next move", async () => {
+    const state = topCard(hold(village(), 0, { wool: 5, grain: 1, ore: 1 }), "monopoly");
     const table = await begin({ position: state });
     await table.click(0, { type: "buyCard" });
     const card = table.seat(0).page.locator("[data-bought=monopoly]");
     await card.locator(".catan-turned-now").waitFor();
     await card.getByText(t("card.hint.monopoly")).waitFor();
+    await table.send(0, { type: "bankTrade", give: "wool", count: 4, get: "brick" });
+    await card.waitFor({ state: "detached" });
   });
 
   it("plays a knight before the roll", async () => {

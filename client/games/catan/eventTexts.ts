@@ -71,7 +71,7 @@ const EVENTS: { readonly [K in CatanLogEntry["type"]]: EventText<K> } = {
   },
   discardChosen: ({ seat, count, cards }, facts) =>
     cards
-      ? t.rich("event.discarded", { who: facts.who(seat), cards: bundleText(cards) })
+      ? t.rich("event.discardChosenCards", { who: facts.who(seat), cards: bundleText(cards) })
       : t.rich("event.discardChosen", { who: facts.who(seat), n: count }),
   discarded: ({ bySeat }, facts) => joined(bySeatText(bySeat, "event.discarded", facts)),
   robberMoved: ({ seat, to }, facts) => t.rich("event.robberMoved", { who: facts.who(seat), hex: facts.hex(to) }),

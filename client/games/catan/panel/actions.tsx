@@ -47,6 +47,8 @@ interface ActionProps {
   readonly pressed?: boolean;
   readonly expanded?: boolean;
   readonly primary?: boolean;
+  /** Labels that the button has at other times: it is as wide as the longest, so that its neighbours stay where they are. */
+  readonly others?: string;
   readonly id: string;
   /** Its keyboard shortcut. */
   readonly keys?: string;
@@ -69,7 +71,7 @@ const TOPICS: { readonly [id: string]: string } = {
 };
 
 function Action(props: ActionProps): JSX.Element {
-  const { label, hint, against, pressed, expanded, primary, id, keys, onUse, onRefuse, children } = props;
+  const { label, hint, against, pressed, expanded, primary, others, id, keys, onUse, onRefuse, children } = props;
   return (
     <button
       type="button"
@@ -84,7 +86,7 @@ function Action(props: ActionProps): JSX.Element {
       onClick={() => (against === undefined ? onUse() : onRefuse(against))}
     >
       {children}
-      <span>{label}</span>
+      <span data-others={others}>{label}</span>
     </button>
   );
 }
@@ -162,6 +164,7 @@ function Simple({
       hint={hint}
       against={refused(type, part)}
       primary
+      others={`${t("panel.roll")} ${t("panel.endTurn")}`}
       onRefuse={onRefuse}
       onUse={() => void part.controller.play({ type } as CatanMove)}
     />
@@ -204,6 +207,7 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
       keys="T"
       label={t(active ? "panel.trade" : "panel.propose")}
       hint={t(`kind.${type}`)}
+      others={t(active ? "panel.propose" : "panel.trade")}
       against={against}
       expanded={open && against === undefined}
       onRefuse={onRefuse}

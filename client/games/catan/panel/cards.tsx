@@ -13,16 +13,16 @@ import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { canPlay, type Held, heldOf, PLAY } from "./held.ts";
 import { CARD_SHAPES, ResourceSign, ShapeSign } from "./signs.tsx";
 
-/** Shows a development card as soon as it is bought. */
+/** Shows a development card as soon as it is bought, up to the next move. */
 export function useBoughtCard({ view, controller }: PartProps): void {
-  const held = view.hand?.cards.length ?? 0;
-  const before = useRef(held);
+  const before = useRef(view.hand?.cards.length ?? 0);
   useEffect(() => {
     const { cards, boughtAt } = view.hand ?? { cards: [], boughtAt: [] };
-    const isNew = cards.length > before.current && boughtAt.at(-1) === view.table.turnSeq;
+    const isNew = cards.length > before.current && boughtAt.at(-1) === view.table.turnSeq && view.table.phase !== "over";
     before.current = cards.length;
-    if (isNew) controller.draft.revise(view, { bought: CARDS[cards[cards.length - 1]] });
-  }, [held]);
+    const bought = isNew ? CARDS[cards[cards.length - 1]] : undefined;
+    if (controller.draft.of(view).bought !== bought) controller.draft.revise(view, { bought });
+  }, [view.table]);
 }
 
 /** The opened card, if it is still held. */
@@ -128,14 +128,14 @@ interface FormProps {
 }
 
 interface TakeProps extends FormProps {
-  readonly chosen: readonly Resource[];
+  /** What the button says. */
+  readonly text: string;
   /** The move, once enough is chosen. */
   readonly move: CatanMove | undefined;
 }
 
 /** Confirms the choice, or closes the card. */
-function TakeButtons({ part: { controller }, chosen, move, onDone }: TakeProps): JSX.Element {
-  const counts = RESOURCES.map((kind) => chosen.filter((one) => one === kind).length);
+function TakeButtons({ part: { controller }, text, move, onDone }: TakeProps): JSX.Element {
   const take = () => {
     onDone();
     if (move) void controller.play(move);
@@ -143,7 +143,7 @@ function TakeButtons({ part: { controller }, chosen, move, onDone }: TakeProps):
   return (
     <div class="button-row">
       <button type="button" class="primary" disabled={!move} aria-keyshortcuts="Enter" onClick={take}>
-        {chosen.length > 0 ? t("panel.take", { cards: textIn(bundleText(counts)) }) : t("panel.play")}
+        {text}
       </button>
       <button type="button" onClick={onDone}>
         {t("panel.cancel")}
@@ -158,23 +158,25 @@ function Plenty({ part, onDone }: FormProps): JSX.Element {
   const space = choiceOf(view.choices, "playYearOfPlenty")?.open?.resources;
   const wanted = space?.kind === "tuple" ? space.of.length : 2;
   const move: CatanMove = { type: "playYearOfPlenty", resources: chosen };
+  const counts = RESOURCES.map((kind) => chosen.filter((one) => one === kind).length);
+  const text = chosen.length > 0 ? t("panel.take", { cards: textIn(bundleText(counts)) }) : t("panel.play");
   return (
     <fieldset>
       <legend>{t("panel.take.bank", { n: wanted })}</legend>
       <Kinds chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
-      <TakeButtons part={part} chosen={chosen} move={isLegal(view.choices, move) ? move : undefined} onDone={onDone} />
+      <TakeButtons part={part} text={text} move={isLegal(view.choices, move) ? move : undefined} onDone={onDone} />
     </fieldset>
   );
 }
 
 function Monopoly({ part, onDone }: FormProps): JSX.Element {
   const [kind, setKind] = useState<Resource | undefined>(undefined);
-  const chosen = kind ? [kind] : [];
+  const text = kind ? t("panel.take.kind", { resource: t(`resource.${kind}`) }) : t("panel.play");
   return (
     <fieldset>
       <legend>{t("panel.take.all")}</legend>
-      <Kinds chosen={chosen} onPick={setKind} />
-      <TakeButtons part={part} chosen={chosen} move={kind && { type: "playMonopoly", resource: kind }} onDone={onDone} />
+      <Kinds chosen={kind ? [kind] : []} onPick={setKind} />
+      <TakeButtons part={part} text={text} move={kind && { type: "playMonopoly", resource: kind }} onDone={onDone} />
     </fieldset>
   );
 }

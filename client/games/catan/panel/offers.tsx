@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { isAddressed, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
+import { rules } from "../../../../shared/catan/rules.ts";
 import type { Offer } from "../../../../shared/catan/schema.ts";
 import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { SPECTATOR } from "../../../../shared/core/game.ts";
@@ -69,6 +70,11 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
   );
 }
 
+/** The offer asks for cards that the player doesn’t have. */
+function lacksCards({ table, hand, seat }: PartProps["view"], { id }: Offer): boolean {
+  return hand !== undefined && rules.check(table, hand, seat, { type: "accept", offer: id })?.code === "NOT_HELD";
+}
+
 function Replies({ part: { view }, offer }: OfferProps): JSX.Element {
   const { accepted, declined } = offer;
   const addressees =
@@ -81,6 +87,7 @@ function Replies({ part: { view }, offer }: OfferProps): JSX.Element {
       {line(accepted, "fate.accepted")}
       {line(declined, "fate.declined")}
       {line(waiting, "panel.waitingFor")}
+      {lacksCards(view, offer) && <small>{t("refusal.NOT_HELD")}</small>}
     </>
   );
 }
@@ -100,12 +107,19 @@ interface AnswerProps extends OfferProps {
   readonly text: string;
 }
 
-/** Rendered only when it is legal. */
+/** Rendered only when it is legal, or would be if the player had the cards. */
 function Answer({ part: { view, controller }, offer, type, text }: AnswerProps): JSX.Element | null {
   const move: CatanMove = { type, offer: offer.id };
-  if (!isLegal(view.choices, move)) return null;
+  const isOpen = isLegal(view.choices, move);
+  if (!isOpen && !(type === "accept" && lacksCards(view, offer))) return null;
   return (
-    <button type="button" class={type === "accept" ? "primary" : undefined} data-action={type} onClick={() => void controller.play(move)}>
+    <button
+      type="button"
+      class={type === "accept" ? "primary" : undefined}
+      data-action={type}
+      disabled={!isOpen}
+      onClick={() => void controller.play(move)}
+    >
       {text}
     </button>
   );
@@ -158,10 +172,10 @@ function Answers(props: OfferProps): JSX.Element {
   const { view } = part;
   return (
     <div class="button-row">
+      <Answer {...props} type="withdraw" text={t(offer.by === view.seat ? "panel.withdraw" : "panel.withdrawAcceptance")} />
       <Partners {...props} />
       <Answer {...props} type="accept" text={t("panel.accept")} />
       <Answer {...props} type="decline" text={t("panel.decline")} />
-      <Answer {...props} type="withdraw" text={t(offer.by === view.seat ? "panel.withdraw" : "panel.withdrawAcceptance")} />
       <Counter {...props} />
       <NoMore {...props} />
     </div>

@@ -206,6 +206,7 @@ export interface Messages {
   readonly "event.produced.short": { readonly resources: Insert };
   readonly "event.discarded": { readonly who: Who; readonly cards: Insert };
   readonly "event.discardChosen": { readonly who: Who; readonly n: number };
+  readonly "event.discardChosenCards": { readonly who: Who; readonly cards: Insert };
   readonly "event.robberMoved": { readonly who: Who; readonly hex: Insert };
   readonly "event.robberStayed": { readonly hex: Insert };
   readonly "event.stolen": { readonly who: Who; readonly what: Insert; readonly whom: Who };
@@ -371,6 +372,7 @@ export interface Messages {
   readonly "panel.discard.done": NoValues;
   readonly "panel.take.bank": { readonly n: number };
   readonly "panel.take.all": NoValues;
+  readonly "panel.take.kind": { readonly resource: Insert };
   readonly "panel.take": { readonly cards: Insert };
   readonly "panel.steal": NoValues;
   readonly "panel.steal.player": { readonly who: Who; readonly n: number };
@@ -412,7 +414,7 @@ export interface Messages {
   readonly "tip.paired": NoValues;
 }
 
-export const t = catalogue<Messages>(407, {
+export const t = catalogue<Messages>(409, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
