@@ -158,7 +158,8 @@ function faultsInSight(): string[] {
 
 /** Runs in a page: opens what shows the next part of it, one after the other. @returns how many parts there are */
 function showPart(index: number): number {
-  const tabs = [...document.querySelectorAll<HTMLElement>("[role=tab], .moves-tool")].filter((tab) => tab.checkVisibility());
+  const ways = ["[role=tab]", ".moves-tool"].flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+  const tabs = ways.filter((tab) => tab.checkVisibility());
   tabs[index]?.click();
   return tabs.length;
 }
@@ -167,6 +168,8 @@ function showPart(index: number): number {
 function closeParts(): void {
   for (const way of document.querySelectorAll<HTMLElement>(".moves-tool[aria-expanded=true], .tabs-raised [aria-selected=true]"))
     way.click();
+  // The list stays as long as it has the focus.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 const frames = (page: Page): Promise<unknown> =>
