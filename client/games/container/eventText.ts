@@ -111,7 +111,7 @@ const EVENTS: { readonly [K in ContainerEvent["type"]]: TextOf<K> } = {
   exchanged: ({ seat, given, goods }, table, context) =>
     t.rich("event.exchanged", { who: whoAt(seat, context), containers: containersText(given, table), price: goods.price }),
   loanAsked: ({ seat }, _, context) => t.rich("event.loanAsked", { who: whoAt(seat, context) }),
-  loanAnswered: ({ seat }, _, context) => t.rich("event.answered", { who: whoAt(seat, context) }),
+  loanAnswered: ({ seat }, _, context) => t.rich("event.loanAnswered", { who: whoAt(seat, context) }),
   loanOfferGiven: (event, _, context) => sealedText("event.loanOfferGiven", event, context),
   fundersRevealed: ({ seats }, _, context) => t.rich("event.fundersRevealed", { names: namesText(seats, context), n: seats.length }),
   loanOffersRevealed: ({ offers }, _, context) => t.rich("event.loanOffersRevealed", { bids: amountsText(offers, context) }),

@@ -255,6 +255,7 @@ export interface Messages {
   readonly "event.factorySold": { readonly who: Who; readonly containers: Insert; readonly price: number };
   readonly "event.exchanged": { readonly who: Who; readonly containers: Insert; readonly price: number };
   readonly "event.loanAsked": { readonly who: Who };
+  readonly "event.loanAnswered": { readonly who: Who };
   readonly "event.loanOfferGiven": { readonly who: Who; readonly amount: number };
   readonly "event.fundersRevealed": { readonly n: number; readonly names: Insert };
   readonly "event.loanOffersRevealed": { readonly bids: Insert };
@@ -381,7 +382,7 @@ export interface Messages {
   readonly "tip.loanAccept": NoValues;
 }
 
-export const t = catalogue<Messages>(376, {
+export const t = catalogue<Messages>(377, {
   de: () => import("./de.json", { with: { type: "json" } }),
   en: () => import("./en.json", { with: { type: "json" } }),
   es: () => import("./es.json", { with: { type: "json" } }),
