@@ -150,8 +150,9 @@ function drawShed(ground: Group, { layout, bank, supply, supplyHint, investmentB
 /** Height of a name plate on top of a harbour's land. */
 export const PLATE = 34;
 
-/** Letters of a name that fit on a plate beside the union's arrow. */
+/** Letters of a name that fit on a plate beside the union's arrow, and the room for them: wide letters are set smaller. */
 const LONGEST_NAME = 11;
+const NAME_WIDTH = 116;
 
 export const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
 
@@ -169,6 +170,7 @@ export function drawPlate(spec: Pick<GroundSpec, "layout" | "players">, seat: Se
   drawMark(board, colour, { x: land.x + 20, y: land.y + PLATE / 2 }, 8);
   const text = label(shortened(name, LONGEST_NAME), { x: land.x + 36, y: land.y + PLATE / 2 + 1 }, 19, { fill: ink });
   text.anchor.set(0, 0.5);
+  text.scale.set(text.scale.x * Math.min(1, NAME_WIDTH / text.width));
   plate.addChild(board, text);
   return plate;
 }
