@@ -83,14 +83,17 @@ async function scoresOn({ page }: Screen): Promise<object[]> {
   );
 }
 
+/** With a minus, not a hyphen. */
+const printed = (points: number) => String(points).replace("-", "−");
+
 /** The same table as it must be. */
 function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): object[] {
   const order = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
   return order.map((seat) => ({
     rank: String(ranks[seat]),
     name: NAMES[seat],
-    points: String(scores[seat]),
-    lines: lines[seat].map((line) => [inLanguage(language, formatter).scoreLine(line), String(line.points)]),
+    points: printed(scores[seat]),
+    lines: lines[seat].map((line) => [inLanguage(language, formatter).scoreLine(line), printed(line.points)]),
   }));
 }
 
