@@ -164,7 +164,7 @@ function Simple({
       hint={hint}
       against={refused(type, part)}
       primary
-      others={`${t("panel.roll")} ${t("panel.endTurn")}`}
+      others={`${t("panel.roll")}\n${t("panel.endTurn")}`}
       onRefuse={onRefuse}
       onUse={() => void part.controller.play({ type } as CatanMove)}
     />
