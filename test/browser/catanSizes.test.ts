@@ -34,8 +34,8 @@ const ISLAND: Shares = {
   extent: islandOn,
 };
 
-/** Facts of players that lie below a speech bubble or the banner at any size, in words. */
-async function coveredFacts(page: Page): Promise<string[]> {
+/** Marks and facts of players that lie below a speech bubble or the banner at any size, in words. */
+async function coveredOnChips(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of SIZES) {
     await resize(page, size);
@@ -44,12 +44,12 @@ async function coveredFacts(page: Page): Promise<string[]> {
       const isOver = (one: DOMRect, other: DOMRect) =>
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
       return all(".chip-says > *, .turn-banner").flatMap((cover) =>
-        all(".catan-fact")
-          .filter((fact) => isOver(cover.getBoundingClientRect(), fact.getBoundingClientRect()))
-          .map((fact) => `${fact.ariaLabel} below ${cover.className || cover.textContent}`),
+        all(".chip-name .pip, .catan-fact")
+          .filter((part) => isOver(cover.getBoundingClientRect(), part.getBoundingClientRect()))
+          .map((part) => `${part.ariaLabel ?? part.nextSibling?.textContent} below ${cover.className || cover.textContent}`),
       );
     });
-    found.push(...covered.map((fact) => `${size}: ${fact}`));
+    found.push(...covered.map((part) => `${size}: ${part}`));
   }
   return found;
 }
@@ -66,20 +66,21 @@ describe("Catan's page at every size", function () {
     assert.deepEqual(await problemsAtAllSizes(table.seat(0).page, CHECKED, ISLAND), []);
   });
 
-  it("keeps speech bubbles off the facts of players", async () => {
-    const state = hold(hold(inPhase(emptyBoard({}, 4), "main", 1), 1, { brick: 2, lumber: 1 }), 2, { wool: 2, grain: 1 });
-    const table = await begin({ position: state }, [WINDOW]);
-    await table.send(1, { type: "offer", give: bundle({ brick: 2, lumber: 1 }), get: bundle({ wool: 1, ore: 2 }), to: [0, 2, 3] });
-    await table.send(2, { type: "counter", give: bundle({ brick: 1 }), get: bundle({ wool: 1 }) });
-    const { page } = table.seat(0);
-    await page.locator(".chip[data-seat='2'] .chip-says .catan-sign").first().waitFor();
-    assert.deepEqual(await coveredFacts(page), []);
-  });
+  for (const seats of [4, 6])
+    it(`keeps speech bubbles off the marks and facts of ${seats} players`, async () => {
+      const state = hold(hold(inPhase(emptyBoard({}, seats), "main", 1), 1, { brick: 2, lumber: 1 }), 2, { wool: 2, grain: 1 });
+      const table = await begin({ position: state }, [WINDOW]);
+      await table.send(1, { type: "offer", give: bundle({ brick: 2, lumber: 1 }), get: bundle({ wool: 1, ore: 2 }), to: [] });
+      await table.send(2, { type: "counter", give: bundle({ brick: 1 }), get: bundle({ wool: 1 }) });
+      const { page } = table.seat(0);
+      await page.locator(".chip[data-seat='2'] .chip-says .catan-sign").first().waitFor();
+      assert.deepEqual(await coveredOnChips(page), []);
+    });
 
-  it("keeps the banner of a first game off the facts of players", async () => {
+  it("keeps the banner of a first game off the marks and facts of players", async () => {
     const table = await begin({ position: setupStart() }, [WINDOW]);
     const { page } = table.seat(0);
     await page.locator(".turn-banner").waitFor();
-    assert.deepEqual(await coveredFacts(page), []);
+    assert.deepEqual(await coveredOnChips(page), []);
   });
 });
