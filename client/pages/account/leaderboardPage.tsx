@@ -8,8 +8,8 @@ import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { ColumnHeads } from "../../kit/ui/columnHeads.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
-import { TableHead } from "../../kit/ui/tableHead.tsx";
 import { accountState } from "../../net/account.ts";
 import { type BoardQuery, fetchLeaderboard, profilePath } from "../../net/people.ts";
 import { ErrorPage } from "../errorPage.tsx";
@@ -65,7 +65,7 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
       {board.value && entries.length === 0 && <p>{people("board.empty")}</p>}
       {entries.length > 0 && (
         <table class="leaderboard">
-          <TableHead titles={COLUMNS.map((title) => people(title))} />
+          <ColumnHeads titles={COLUMNS.map((title) => people(title))} />
           <tbody>
             {entries.map(({ name, rating, games }, i) => (
               <tr key={name} class={name === own ? "own" : undefined}>

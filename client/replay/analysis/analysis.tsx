@@ -9,10 +9,10 @@ import { percentOf, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { ColumnHeads } from "../../kit/ui/columnHeads.tsx";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
-import { TableHead } from "../../kit/ui/tableHead.tsx";
 import { fetchOwnSeat } from "../../net/myTables.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../../table/model/model.ts";
@@ -141,7 +141,7 @@ function AccuracyTable({ analyst, model }: AnalysisProps): JSX.Element {
     <div class="analysis-accounts">
       <table>
         <caption>{t("analysis.accounts")}</caption>
-        <TableHead titles={COLUMNS.map((title) => t(title))} />
+        <ColumnHeads titles={COLUMNS.map((title) => t(title))} />
         <tbody>
           {players.map((player, seat) => (
             <AccuracyRow key={player.colour} player={player} seat={seat} analyst={analyst} />

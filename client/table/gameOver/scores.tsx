@@ -8,8 +8,8 @@ import { numberText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { PlayerName } from "../../kit/people/playerName.tsx";
 import { RatingChange } from "../../kit/people/rating.tsx";
+import { ColumnHeads } from "../../kit/ui/columnHeads.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
-import { TableHead } from "../../kit/ui/tableHead.tsx";
 import { fetchResult } from "../../net/people.ts";
 import type { TableModel } from "../model/model.ts";
 import "../../style/gameOver.css";
@@ -53,7 +53,7 @@ export function ScoreTable(props: ScoreProps): JSX.Element {
     <div class="score-scroll">
       <table class="scores">
         <caption class="quiet">{t("end.title")}</caption>
-        <TableHead titles={COLUMNS.map((title) => t(title))} />
+        <ColumnHeads titles={COLUMNS.map((title) => t(title))} />
         <tbody>
           {inOrder(props.outcome).map((seat) => (
             <ScoreRow key={seat} {...props} seat={seat} rating={ratings[seat]} />

@@ -10,9 +10,9 @@ import type { ChartLabels, GameClient, GameStatistics, Player } from "../../kit/
 import { numberText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { lazyResource } from "../../kit/lazy.ts";
+import { ColumnHeads } from "../../kit/ui/columnHeads.tsx";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
-import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../model/model.ts";
 import { type ChartProps, Plot, type PlotProps } from "./plot.tsx";
@@ -143,7 +143,7 @@ function Numbers({ chart, styles, labels, head, title }: ChartProps & { readonly
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section class="numbers" tabIndex={0} aria-label={title}>
       <table>
-        <TableHead titles={[head, ...styles.map(({ name }) => name)]} />
+        <ColumnHeads titles={[head, ...styles.map(({ name }) => name)]} />
         <tbody>
           {labels.map((label, i) => (
             <tr key={i}>

@@ -1,7 +1,7 @@
 /** Header row of a table. */
 import type { JSX } from "preact";
 
-export function TableHead({ titles }: { titles: readonly string[] }): JSX.Element {
+export function ColumnHeads({ titles }: { titles: readonly string[] }): JSX.Element {
   return (
     <thead>
       <tr>
