@@ -20,8 +20,8 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   determinize,
   candidates,
   turnsElapsed: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
-  /** In shorter playouts trade does not pay off, and bots wait for each other. */
-  horizon: 8,
+  /** Four rounds: in one, trade does not pay off, and bots wait for each other. */
+  horizon: 16,
   /** Without random moves, the search optimises against heuristic bots only and loses to other styles of bidding and buying. */
   randomMoveOneIn: 8,
   prospects,

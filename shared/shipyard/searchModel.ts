@@ -38,7 +38,8 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   candidates,
   rolloutPolicy: (view, searcher, random) => (view.seat === searcher ? heuristicBot(view, random) : hastyMove(view, random)),
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
-  horizon: 8,
+  /** Five turns of each seat: in fewer, most ships that are being built do not sail. */
+  horizon: 20,
   prospects,
   value(state) {
     const { table } = state;
