@@ -1,6 +1,7 @@
 /** Main actions: play bots now, or play with people. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { GAMES, gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
@@ -12,7 +13,7 @@ import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
 import { isSignedIn } from "../net/account.ts";
 import { loadText, saveText } from "../net/storage.ts";
-import { fetchGame } from "./ahead.ts";
+import { fetchAhead, fetchTable } from "./ahead.ts";
 
 const IDS = GAMES.map(({ id }) => id);
 
@@ -25,7 +26,12 @@ function useGame(): [string, (game: string) => void] {
   return [game.value, choose];
 }
 
-export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.Element {
+interface ChoicesProps {
+  loadTablePage(): Promise<unknown>;
+  onFriends(game: string): void;
+}
+
+export function Choices({ loadTablePage, onFriends }: ChoicesProps): JSX.Element {
   const [game, choose] = useGame();
   const { busy, refusal, run } = useRequest();
   const rated = useSignal(loadText("quickRated") === "yes");
@@ -33,15 +39,20 @@ export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.E
     rated.value = on;
     saveText("quickRated", on ? "yes" : "no");
   };
-  const withBots = () => run(() => playNow(game));
-  const withPeople = () => run(() => playWithOthers({ game, ...(isSignedIn() && rated.value && { rated: true }) }));
+  const entry = gameEntry(game);
+  useEffect(() => fetchAhead(loadTablePage, entry), [loadTablePage, entry]);
+  /** The request goes out before those for code, since browsers open six connections at most. */
+  const start = (request: () => Promise<void>) =>
+    run(() => {
+      const started = request();
+      fetchTable(loadTablePage);
+      return started;
+    });
+  const withBots = () => start(() => playNow(game));
+  const withPeople = () => start(() => playWithOthers({ game, ...(isSignedIn() && rated.value && { rated: true }) }));
   const names = { game: gameName(game) };
-  const ahead = () => {
-    const entry = gameEntry(game);
-    if (entry) fetchGame(entry);
-  };
   return (
-    <div class="choices" onPointerEnter={ahead} onFocusIn={ahead}>
+    <div class="choices">
       <div class="choice-chips">
         <Radios legend={t("new.game")} quiet values={IDS} chosen={game} label={gameName} onChoose={choose} />
         <NameField chip />
@@ -53,7 +64,7 @@ export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.E
       {isSignedIn() && <Checkbox label={t("lobby.quickRated")} checked={rated.value} onChange={chooseRated} />}
       <ErrorMessage of={refusal} />
       <p class="choice-more">
-        {gameEntry(game)?.lessons && (
+        {entry?.lessons && (
           <a class="button" href={`/learn/${game}`}>
             <Icon name="learn" /> {t("lobby.firstTime")}
           </a>

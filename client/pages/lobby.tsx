@@ -7,7 +7,6 @@ import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { fetchAhead } from "../lobby/ahead.ts";
 import { Choices } from "../lobby/choices.tsx";
 import { FeaturedCard } from "../lobby/featuredCard.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
@@ -19,6 +18,8 @@ import { followTables, isSettled } from "../net/lobbyFeed.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
 const Invitations = lazy(async () => (await withCatalogues(import("./notifications/invitations.tsx"), notificationText)).Invitations);
+
+const loadTablePage = () => import("./table.tsx");
 
 const NewTable = lazy(async () => (await import("../lobby/newTable.tsx")).NewTable);
 
@@ -47,7 +48,6 @@ export function LobbyPage(): JSX.Element {
   useEffect(() => {
     if (isShown && location.hash === `#${TABLES_ID}`) showTables();
   }, [isShown]);
-  useEffect(() => fetchAhead(() => import("./table.tsx")), []);
   return (
     <main>
       <section class="hero">
@@ -55,7 +55,7 @@ export function LobbyPage(): JSX.Element {
         <div class="hero-text">
           <h1>{t("lobby.title")}</h1>
           <p class="hero-lead">{t("lobby.lead")}</p>
-          <Choices onFriends={open} />
+          <Choices loadTablePage={loadTablePage} onFriends={open} />
         </div>
       </section>
       <div class={isShown ? "page lobby" : "page lobby lobby-begins"}>

@@ -8,7 +8,7 @@ import { gameClient } from "../games/resources.ts";
 import { takeSecrets } from "../kit/router.ts";
 import { BeforeStart } from "../lobby/waitingRoom/beforeStart.tsx";
 import { OnlineSession } from "../net/onlineSession.ts";
-import { saveSecrets, saveTable } from "../net/savedTables.ts";
+import { savedTable, saveSecrets, saveTable } from "../net/savedTables.ts";
 import { Play } from "../table/play.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { Delayed, ErrorPage, Waiting } from "./errorPage.tsx";
@@ -19,6 +19,9 @@ function useTable(id: string): OnlineSession | undefined {
     saveSecrets(id, takeSecrets());
     const opened = new OnlineSession(id);
     table.value = opened;
+    // While the session joins: both take several round trips.
+    const { game } = savedTable(id);
+    if (game) gameClient(game);
     return () => opened.close();
   }, [id, table]);
   return table.value;

@@ -5,7 +5,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { launch } from "../browser/browser.ts";
-import { BUDGET, type Transferred, weigh } from "../browser/weight.ts";
+import { BUDGET, followTraffic, type Transferred, weigh } from "../browser/weight.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { figure, machine } from "./measure.ts";
 
@@ -14,6 +14,9 @@ const AIMS = { lobby: 2, board: 4 };
 
 /** Bytes a second at 1.6 Mb/s, and milliseconds of a round trip. */
 const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150, offline: false };
+
+/** Longer than the lobby's pause before it fetches ahead. */
+const AHEAD_MS = 2500;
 
 /** A name of one's own is asked for by no dialogue; the language is that of the browser. */
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "en-GB", hasTouch: true, serviceWorkers: "block" };
@@ -51,9 +54,9 @@ async function enterBoard(page: Page): Promise<number> {
 /** @param ahead waits in the lobby until what is fetched ahead has come. @returns seconds to the lobby, and from there to the board */
 async function time(browser: Browser, url: string, ahead = false): Promise<{ lobby: number; board: number }> {
   const page = await openSlowly(browser);
+  const traffic = await followTraffic(page);
   const lobby = await enterLobby(page, url);
-  if (ahead) await page.waitForTimeout(2000);
-  if (ahead) await page.waitForLoadState("networkidle");
+  if (ahead) await traffic.quiet(AHEAD_MS);
   const board = await enterBoard(page);
   await page.context().close();
   return { lobby, board };

@@ -18,8 +18,8 @@ export interface Transferred {
   readonly requests: number;
 }
 
-/** Pictures of all games, which the lobby loads once it has been idle: whether before the tap depends on the machine. */
-const IDLE_PICTURES = /\/assets\/picture-/;
+/** The other games' pictures, which the lobby loads once it has been idle: whether before the tap depends on the machine. */
+const otherPictures = (game: string) => new RegExp(`/assets/picture-(?!${game}-)`);
 
 interface Traffic {
   now(): Transferred;
@@ -27,15 +27,15 @@ interface Traffic {
   quiet(ms: number): Promise<void>;
 }
 
-/** Follows what a page transfers. Streams that stay open are not waited for. */
-export async function followTraffic(page: Page): Promise<Traffic> {
+/** Follows what a page transfers. Streams that stay open are not waited for. @param uncounted addresses that are left out */
+export async function followTraffic(page: Page, uncounted?: RegExp): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
   let requests = 0;
   let changed = performance.now();
-  const pictures = new Set<string>();
+  const left = new Set<string>();
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (IDLE_PICTURES.test(request.url)) pictures.add(requestId);
+    if (uncounted?.test(request.url)) left.add(requestId);
     else requests++;
     changed = performance.now();
   });
@@ -43,7 +43,7 @@ export async function followTraffic(page: Page): Promise<Traffic> {
     changed = performance.now();
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (!pictures.has(requestId)) bytes += encodedDataLength;
+    if (!left.has(requestId)) bytes += encodedDataLength;
     changed = performance.now();
   });
   await session.send("Network.enable");
@@ -77,7 +77,7 @@ export async function weigh(browser: Browser, url: string, game: string): Promis
   // Chosen in an earlier visit: no other game is fetched by the way.
   await context.addInitScript((chosen) => localStorage.setItem("quayside.quickGame", chosen), game);
   const page = await context.newPage();
-  const traffic = await followTraffic(page);
+  const traffic = await followTraffic(page, otherPictures(game));
   await page.goto(url);
   const playNow = page.getByRole("button", { name: /^Play against bots/ });
   await playNow.waitFor();
