@@ -9,9 +9,9 @@ import { type Colour, type Seat, SPECTATOR } from "../../../shared/core/game.ts"
 import { deepEqual } from "../../../shared/core/space.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
-import type { Board } from "../../kit/contract/game.ts";
+import type { Board, Box } from "../../kit/contract/game.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
-import type { Box, Point } from "../../kit/pixi/camera.ts";
+import type { Point } from "../../kit/pixi/camera.ts";
 import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.ts";
 import { dispose } from "../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";

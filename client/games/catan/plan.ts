@@ -1,6 +1,7 @@
 /** Layout of a board in world units, from the rules' lattice. */
 import type { Geometry } from "../../../shared/catan/geometry.ts";
-import type { Box, Point } from "../../kit/pixi/camera.ts";
+import type { Box } from "../../kit/contract/game.ts";
+import type { Point } from "../../kit/pixi/camera.ts";
 
 export const HEX = 60;
 /** Sea around the land, for the coast. */

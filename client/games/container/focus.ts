@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Table } from "../../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import type { Box } from "../../kit/pixi/camera.ts";
+import type { Box } from "../../kit/contract/game.ts";
 import type { Layout } from "./layout.ts";
 
 export type Focus = Seat | "all" | "sea" | "island" | "supply";

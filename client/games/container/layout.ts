@@ -1,6 +1,7 @@
 /** The board in world units: harbours around the sea with the Foreign Island, quays towards the sea. Needs no screen. */
 import type { Seat } from "../../../shared/core/game.ts";
-import { type Box, fitAll, type Point, type Size } from "../../kit/pixi/camera.ts";
+import type { Box } from "../../kit/contract/game.ts";
+import { fitAll, type Point, type Size } from "../../kit/pixi/camera.ts";
 
 /** A player's harbour: land, and water along the quay for ships. */
 export const BLOCK = { width: 452, land: 256, water: 88, height: 344 } as const;

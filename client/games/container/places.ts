@@ -12,7 +12,8 @@ import {
   type Store,
 } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
-import type { Box, Point } from "../../kit/pixi/camera.ts";
+import type { Box } from "../../kit/contract/game.ts";
+import type { Point } from "../../kit/pixi/camera.ts";
 import { type Layout, STRIP } from "./layout.ts";
 import { CONTAINER_SIZE, SHIP_SIZE, SLOT } from "./sizes.ts";
 

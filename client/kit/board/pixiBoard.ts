@@ -2,9 +2,9 @@
 import { untracked } from "@preact/signals";
 import type { Container } from "pixi.js";
 import type { GameEvent, Move } from "../../../shared/core/game.ts";
-import type { Board, GameView, HelpTarget, MoveController, Topic } from "../contract/game.ts";
+import type { Board, Box, GameView, HelpTarget, MoveController, Topic } from "../contract/game.ts";
 import { HOVER_AFTER, showHelp } from "../help/hover.ts";
-import type { Box, Point } from "../pixi/camera.ts";
+import type { Point } from "../pixi/camera.ts";
 import { type HitArea, hitAreaAt, screenBox } from "../pixi/hitAreas.ts";
 import { createStage, type Stage, type StageHandlers } from "../pixi/stage.ts";
 import { settings } from "../settings/settings.ts";

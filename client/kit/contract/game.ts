@@ -83,7 +83,7 @@ export interface Topic {
   readonly kind: string;
 }
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

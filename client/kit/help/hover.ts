@@ -1,8 +1,7 @@
 /** The topic under mouse, finger or keyboard. Elements name theirs in `data-topic`; boards call `showHelp`. */
 import { signal } from "@preact/signals";
 import { deepEqual } from "../../../shared/core/space.ts";
-import type { Topic } from "../contract/game.ts";
-import type { Box } from "../pixi/camera.ts";
+import type { Box, Topic } from "../contract/game.ts";
 
 export interface Hovered {
   readonly topic: Topic;

@@ -1,15 +1,9 @@
 /** Camera over a board: plain data and pure functions. */
+import type { Box } from "../contract/game.ts";
 
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface Size {

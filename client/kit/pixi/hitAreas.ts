@@ -1,5 +1,6 @@
 /** Areas of a board with a press or a help card. Labels serve tests and focus rings. */
-import { type Box, type Camera, type Point, type Size, toScreen } from "./camera.ts";
+import type { Box } from "../contract/game.ts";
+import { type Camera, type Point, type Size, toScreen } from "./camera.ts";
 
 /** In world units. Overlaps resolve by higher `rank`, then by distance. */
 export interface HitArea<T = unknown> {

@@ -1,9 +1,10 @@
 /** A Pixi canvas with a camera over `world` and an `overlay` in screen pixels. Draws on demand: an idle stage draws no frames. */
+import type { Box } from "../contract/game.ts";
 import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";
 import { Container, Ticker, WebGLRenderer } from "pixi.js";
-import { type Box, type Camera, clamp, fitAll, type Point, pan, type Size, toScreen, toWorld, zoomAt } from "./camera.ts";
+import { type Camera, clamp, fitAll, type Point, pan, type Size, toScreen, toWorld, zoomAt } from "./camera.ts";
 import { type GestureHandlers, listen } from "./gestures.ts";
 import { Tweens } from "./tweens.ts";
 

@@ -1,8 +1,8 @@
 /** Arrow keys move a focus ring between areas of the board; each shows its help card. */
 
-import type { Board, HelpTarget } from "../../kit/contract/game.ts";
+import type { Board, Box, HelpTarget } from "../../kit/contract/game.ts";
 import { showHelp } from "../../kit/help/hover.ts";
-import type { Box, Point } from "../../kit/pixi/camera.ts";
+import type { Point } from "../../kit/pixi/camera.ts";
 import { ARROWS, nearestAhead } from "../../kit/ui/arrows.ts";
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });

@@ -1,5 +1,6 @@
 /** Positions a help card. */
-import type { Box, Size } from "../../kit/pixi/camera.ts";
+import type { Box } from "../../kit/contract/game.ts";
+import type { Size } from "../../kit/pixi/camera.ts";
 
 const MARGIN = 8;
 /** Step of the search for a free place, in CSS pixels. */

@@ -1,7 +1,8 @@
 /** Geometry of the editor: cells, sides, and the targets of a tool. */
 import { CELLS, type CustomBoard, SEA } from "../../../../shared/catan/customBoard.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
-import type { Box, Point } from "../../../kit/pixi/camera.ts";
+import type { Box } from "../../../kit/contract/game.ts";
+import type { Point } from "../../../kit/pixi/camera.ts";
 import { nearestAhead } from "../../../kit/ui/arrows.ts";
 import { planOf } from "../plan.ts";
 

@@ -2,7 +2,7 @@
 import { Graphics, Container as Group } from "pixi.js";
 import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../../shared/container/components.ts";
 import type { Colour, Seat } from "../../../../shared/core/game.ts";
-import type { Box } from "../../../kit/pixi/camera.ts";
+import type { Box } from "../../../kit/contract/game.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { type ColourPair, tone } from "../../../kit/settings/scheme.ts";

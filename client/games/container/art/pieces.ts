@@ -4,7 +4,8 @@ import { colourName, coloursInPlay, stockFor } from "../../../../shared/containe
 import type { Table } from "../../../../shared/container/schema.ts";
 import { ALL_COLOURS, type ContainerId, colourOf } from "../../../../shared/container/vocabulary.ts";
 import type { Colour, Seat } from "../../../../shared/core/game.ts";
-import type { Box, Point } from "../../../kit/pixi/camera.ts";
+import type { Box } from "../../../kit/contract/game.ts";
+import type { Point } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";

@@ -1,5 +1,6 @@
 /** Layout of the board's regions: all at once if there is room, else in tabs. Needs no screen. */
-import type { Box, Size } from "../../../kit/pixi/camera.ts";
+import type { Box } from "../../../kit/contract/game.ts";
+import type { Size } from "../../../kit/pixi/camera.ts";
 import { QUAY_SIZE, YARD_SIZE } from "./dock.ts";
 import { CARDS_SIZE, DEPOT_SIZE, MARKET_SIZE } from "./market.ts";
 import { OTHER_SIZE } from "./other.ts";

@@ -4,7 +4,7 @@ import { CARDS } from "../../../../shared/shipyard/data/ships.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
 import type { Feature, Part } from "../../../../shared/shipyard/vocabulary.ts";
 import { PART_OF_COLUMN } from "../../../../shared/shipyard/yard.ts";
-import type { Box } from "../../../kit/pixi/camera.ts";
+import type { Box } from "../../../kit/contract/game.ts";
 import { badgeOf, iconOf, isSocket, printedOn, WATER_ICONS, watersIn } from "../printed.ts";
 import { tones } from "./colours.ts";
 import type { DrawSurface } from "./drawSurface.ts";

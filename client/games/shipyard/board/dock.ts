@@ -9,7 +9,7 @@ import { cardAt } from "../../../../shared/shipyard/market.ts";
 import type { Ship } from "../../../../shared/shipyard/schema.ts";
 import { shipAt } from "../../../../shared/shipyard/ship.ts";
 import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
-import type { Box } from "../../../kit/pixi/camera.ts";
+import type { Box } from "../../../kit/contract/game.ts";
 import { openSlots } from "../cardPlacement.ts";
 import { launchOf } from "../launching.ts";
 import { t } from "../messages/game/messages.ts";

@@ -1,7 +1,8 @@
 /** Records what a region of the board draws (shapes, icons, text), and its labelled areas, in the region's own units. */
 import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
 import type { Colour } from "../../../../shared/core/game.ts";
-import type { Box, Point } from "../../../kit/pixi/camera.ts";
+import type { Box } from "../../../kit/contract/game.ts";
+import type { Point } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";

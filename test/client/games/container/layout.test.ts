@@ -4,7 +4,8 @@ import { type Layout, layoutFor } from "../../../../client/games/container/layou
 import { columnBox, containerPlaces, parcelBox, parcelStack, shipAt } from "../../../../client/games/container/places.ts";
 import { CONTAINER_SIZE, SHIP_SIZE } from "../../../../client/games/container/sizes.ts";
 import { targetsOf } from "../../../../client/games/container/targets.ts";
-import { type Box, fitAll, type Point, type Size } from "../../../../client/kit/pixi/camera.ts";
+import type { Box } from "../../../../client/kit/contract/game.ts";
+import { fitAll, type Point, type Size } from "../../../../client/kit/pixi/camera.ts";
 import { ISLAND, SEA } from "../../../../shared/container/vocabulary.ts";
 import { position } from "../../../shared/container/position.ts";
 
