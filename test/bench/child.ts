@@ -28,7 +28,9 @@ export function startChild(
     execArgv: ["--import", EXIT_WITH_PARENT, ...nodeFlags],
     stdio: ["ignore", pipesOutput ? "pipe" : "inherit", "inherit", "ipc"],
   });
-  process.once("exit", () => child.kill("SIGKILL"));
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   return child;
 }
 

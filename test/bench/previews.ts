@@ -22,7 +22,7 @@ const SEATS = 4;
 const LOOK_S = 10;
 /** Tables of `sharp` bots beside the exhibition, more than the threads of bots can serve, and how often it is measured with and without. */
 const BOT_TABLES = 100;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
@@ -89,18 +89,25 @@ if (fresh > BUDGET_MS) process.exitCode = 1;
 addresses.splice(0, addresses.length - Math.min(250, PICTURES));
 figure("CPU of a cached picture, including the request", await fetchAll(), "ms");
 
-const [alone, beside]: [number[], number[]] = [[], []];
+/** On two cores, another program is felt too, whatever it does. */
+const [alone, shared, beside]: [number[], number[], number[]] = [[], [], []];
+async function playBeside(child: string, args: readonly string[]): Promise<number[]> {
+  const running = startChild(join(import.meta.dirname, child), { args });
+  const times = await play(pause(LOOK_S));
+  running.kill("SIGKILL");
+  return times;
+}
 for (let round = 0; round < ROUNDS; round++) {
   alone.push(...(await play(pause(LOOK_S))));
+  shared.push(...(await playBeside("spin.ts", [])));
   const { id, moves } = games[round % games.length];
-  const reader = startChild(join(import.meta.dirname, "previewsReader.ts"), {
-    args: [`${server.url}/preview/replay/${id}.png`, String(moves)],
-  });
-  beside.push(...(await play(pause(LOOK_S))));
-  reader.kill("SIGKILL");
+  beside.push(...(await playBeside("previewsReader.ts", [`${server.url}/preview/replay/${id}.png`, String(moves)])));
 }
-for (const p of [50, 99])
-  figure(`move, p${p}, beside previews`, percentile(beside, p), "ms", { name: "without", value: percentile(alone, p) });
+for (const p of [50, 99]) {
+  const without = { name: "without", value: percentile(alone, p) };
+  figure(`move, p${p}, beside previews`, percentile(beside, p), "ms", without);
+  figure(`move, p${p}, beside a busy program of the lowest priority`, percentile(shared, p), "ms", without);
+}
 server.close();
 
 /** Percent of a core over some seconds. */
