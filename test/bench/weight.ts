@@ -16,7 +16,7 @@ const AIMS = { lobby: 2, board: 4 };
 const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150, offline: false };
 
 /** Longer than the lobby's pause before it fetches ahead. */
-const AHEAD_MS = 2500;
+const AHEAD_MS = 2000;
 
 /** A name of one's own is asked for by no dialogue; the language is that of the browser. */
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "en-GB", hasTouch: true, serviceWorkers: "block" };
