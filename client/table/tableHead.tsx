@@ -22,23 +22,26 @@ interface HeadProps {
   readonly replay?: boolean;
 }
 
-/** Below this width in CSS pixels, the sound button moves into the settings. */
-const TIGHT = 310;
+/** Below these widths in CSS pixels, the sound button moves into the settings. Spectators have two badges more. */
+const TIGHT = { player: 310, spectator: 420 };
 
-function useRoom() {
+const isWatching = (session: TableSession): boolean => session.state.value?.phase !== "open" && session.seat.value < 0;
+
+function useWidth() {
   const head = useRef<HTMLElement>(null);
-  const [roomy, setRoomy] = useState(true);
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (!head.current) return;
-    const watcher = new ResizeObserver(([{ contentRect }]) => setRoomy(contentRect.width >= TIGHT));
+    const watcher = new ResizeObserver(([{ contentRect }]) => setWidth(contentRect.width));
     watcher.observe(head.current);
     return () => watcher.disconnect();
   }, []);
-  return { head, roomy };
+  return { head, width };
 }
 
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
-  const { head, roomy } = useRoom();
+  const { head, width } = useWidth();
+  const roomy = width >= (isWatching(session) ? TIGHT.spectator : TIGHT.player);
   return (
     <header class="play-head" ref={head}>
       <Home here={session.id} />
@@ -77,12 +80,12 @@ const HeadWord = ({ text }: { text: string }): JSX.Element => (
 );
 
 function Badges({ session }: { session: TableSession }): JSX.Element {
-  const { phase, spectatorCount: watchers = 0 } = session.state.value ?? {};
-  const isWatching = phase !== "open" && session.seat.value < 0;
+  const watchers = session.state.value?.spectatorCount ?? 0;
+  const watching = isWatching(session);
   return (
     <>
-      {isWatching && <HeadWord text={t("watching")} />}
-      {isWatching && session.id && (
+      {watching && <HeadWord text={t("watching")} />}
+      {watching && session.id && (
         <a class="button icon-button" href={`/watch?after=${session.id}`} aria-label={t("watch.next")} title={t("watch.next")}>
           <Icon name="forth" />
         </a>
