@@ -50,9 +50,10 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   useBack(model);
   usePressed(model);
   useShortcuts();
-  const barred = [client.Bar && "play-barred", guide && "play-guided"].filter(Boolean).join(" ");
+  const isWatching = session.seat.value < 0;
+  const variants = [client.Bar && "play-barred", guide && "play-guided", isWatching && "play-watching"].filter(Boolean).join(" ");
   return (
-    <main class={`play play-${shape.value} play-${size.value} ${barred}`}>
+    <main class={`play play-${shape.value} play-${size.value} ${variants}`}>
       <TableHead session={session} game={client.game.id} title={gameName(client.game.id)}>
         {session.id && <TableMenu model={model} />}
       </TableHead>

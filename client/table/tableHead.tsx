@@ -24,6 +24,8 @@ interface HeadProps {
 
 /** Below these widths in CSS pixels, the sound button moves into the settings. Spectators have two badges more. */
 const TIGHT = { player: 310, spectator: 420 };
+/** Below this width, a spectator's header has no room for the game's name. */
+const TITLELESS = 300;
 
 const isWatching = (session: TableSession): boolean => session.state.value?.phase !== "open" && session.seat.value < 0;
 
@@ -41,11 +43,12 @@ function useWidth() {
 
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
   const { head, width } = useWidth();
-  const roomy = width >= (isWatching(session) ? TIGHT.spectator : TIGHT.player);
+  const watching = isWatching(session);
+  const roomy = width >= (watching ? TIGHT.spectator : TIGHT.player);
   return (
     <header class="play-head" ref={head}>
       <Home here={session.id} />
-      <h1>{title}</h1>
+      <h1 class={watching && width < TITLELESS ? "quiet" : undefined}>{title}</h1>
       {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
       {replay ? <HeadWord text={t("replay.title")} /> : <Badges session={session} />}
       {gameEntry(game)?.rulebook && (

@@ -6,8 +6,8 @@ import type { Stage } from "../../kit/pixi/stage.ts";
 
 const SIZE = 15;
 const PADDING = 12;
-/** Size of the skip button in the corner, in CSS pixels. */
-const SKIP = { width: 118, height: 54 };
+/** Extent of the skip button from the corner, in CSS pixels. */
+const SKIP = { width: 118, height: 98 };
 
 export class Caption {
   readonly #stage: Stage;
