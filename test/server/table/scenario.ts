@@ -198,10 +198,11 @@ export class Scenario {
   /** No clock runs for nobody. */
   async #breathe(): Promise<void> {
     await breath();
-    await this.#room.idle();
-    const { failure, running, awaited } = this.#room;
-    if (failure) throw failure;
-    for (const other of running) assert.ok(awaited.includes(other), `the clock of seat ${other} runs for nobody`);
+    await this.#room.idle(() => {
+      const { failure, running, awaited } = this.#room;
+      if (failure) throw failure;
+      for (const other of running) assert.ok(awaited.includes(other), `the clock of seat ${other} runs for nobody`);
+    });
   }
 
   /** After the end: nothing is under way any more, and the store has it all as it was, and who played it. */

@@ -132,9 +132,9 @@ export class SocketlessRoom {
     return this.idle();
   }
 
-  /** Resolves when all requests so far are done. */
-  idle(): Promise<void> {
-    return this.table.runExclusive(async () => undefined);
+  /** Resolves when all requests so far are done. @param check runs then, while no other request is halfway */
+  idle(check = () => {}): Promise<void> {
+    return this.table.runExclusive(async () => check());
   }
 
   isHere(seat: Seat): boolean {
