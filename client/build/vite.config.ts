@@ -1,5 +1,5 @@
 /** Client build: one page, with chunks for each game and for Pixi; and link previews for the server, as a module for Node. */
-import { resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { constants } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
@@ -11,9 +11,10 @@ const SERVER = process.env.SERVER ?? "http://localhost:2567";
 
 const CLIENT = resolve(import.meta.dirname, "..");
 
-const gameOf = (id: string) => /(?:client\/games|shared)\/(\w+)\//.exec(id)?.[1];
-
 const OUT = resolve(process.env.CLIENT_DIR || resolve(CLIENT, "dist"));
+
+/** Of a file in the folder of a game. */
+const gameOf = (id: string) => basename(dirname(id));
 
 /** Precompresses files of 256 bytes and more with brotli and gzip. */
 const compressed = compression({

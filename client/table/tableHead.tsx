@@ -43,14 +43,14 @@ function useWidth() {
 
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
   const { head, width } = useWidth();
-  const watching = isWatching(session);
+  const watching = !replay && isWatching(session);
   const roomy = width >= (watching ? TIGHT.spectator : TIGHT.player);
   return (
     <header class="play-head" ref={head}>
       <Home here={session.id} />
       <h1 class={watching && width < TITLELESS ? "quiet" : undefined}>{title}</h1>
       {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
-      {replay ? <HeadWord text={t("replay.title")} /> : <Badges session={session} />}
+      {replay ? <HeadWord text={t("replay.title")} /> : <Badges session={session} watching={watching} />}
       {gameEntry(game)?.rulebook && (
         <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={t("rules")}>
           <Icon name="book" />
@@ -82,9 +82,8 @@ const HeadWord = ({ text }: { text: string }): JSX.Element => (
   </span>
 );
 
-function Badges({ session }: { session: TableSession }): JSX.Element {
+function Badges({ session, watching }: { session: TableSession; watching: boolean }): JSX.Element {
   const watchers = session.state.value?.spectatorCount ?? 0;
-  const watching = isWatching(session);
   return (
     <>
       {watching && <HeadWord text={t("watching")} />}
