@@ -2,7 +2,7 @@
 import type { GameEntry } from "../kit/contract/entry.ts";
 
 /** Waits for the lobby to load and for pending clicks: on a phone, running this code blocks the page for a second. */
-export const QUIET_MS = 1000;
+export const QUIET_MS = 1500;
 
 /** Ignored: the real import reports it. */
 function early(...loading: readonly Promise<unknown>[]): void {
