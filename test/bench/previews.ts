@@ -89,8 +89,8 @@ if (fresh > BUDGET_MS) process.exitCode = 1;
 addresses.splice(0, addresses.length - Math.min(250, PICTURES));
 figure("CPU of a cached picture, including the request", await fetchAll(), "ms");
 
-/** On two cores, another program is felt too, whatever it does. */
-const [alone, shared, beside]: [number[], number[], number[]] = [[], [], []];
+/** Alone, beside another program, which is felt on two cores whatever it does, and beside previews. */
+const [alone, busy, beside]: [number[], number[], number[]] = [[], [], []];
 async function playBeside(child: string, args: readonly string[]): Promise<number[]> {
   const running = startChild(join(import.meta.dirname, child), { args });
   const times = await play(pause(LOOK_S));
@@ -99,14 +99,14 @@ async function playBeside(child: string, args: readonly string[]): Promise<numbe
 }
 for (let round = 0; round < ROUNDS; round++) {
   alone.push(...(await play(pause(LOOK_S))));
-  shared.push(...(await playBeside("spin.ts", [])));
+  busy.push(...(await playBeside("spin.ts", [])));
   const { id, moves } = games[round % games.length];
   beside.push(...(await playBeside("previewsReader.ts", [`${server.url}/preview/replay/${id}.png`, String(moves)])));
 }
 for (const p of [50, 99]) {
   const without = { name: "without", value: percentile(alone, p) };
   figure(`move, p${p}, beside previews`, percentile(beside, p), "ms", without);
-  figure(`move, p${p}, beside a busy program of the lowest priority`, percentile(shared, p), "ms", without);
+  figure(`move, p${p}, beside a busy program of the lowest priority`, percentile(busy, p), "ms", without);
 }
 server.close();
 

@@ -5,7 +5,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { launch } from "../browser/browser.ts";
-import { BUDGET, followTraffic, type Transferred, weigh } from "../browser/weight.ts";
+import { BUDGET, followTraffic, QUIET_MS, type Transferred, weigh } from "../browser/weight.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { figure, machine } from "./measure.ts";
 
@@ -14,9 +14,6 @@ const AIMS = { lobby: 2, board: 4 };
 
 /** Bytes a second at 1.6 Mb/s, and milliseconds of a round trip. */
 const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150, offline: false };
-
-/** Longer than the lobby's pause before it fetches ahead. */
-const AHEAD_MS = 2000;
 
 /** A name of one's own is asked for by no dialogue; the language is that of the browser. */
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "en-GB", hasTouch: true, serviceWorkers: "block" };
@@ -56,7 +53,7 @@ async function time(browser: Browser, url: string, ahead = false): Promise<{ lob
   const page = await openSlowly(browser);
   const traffic = await followTraffic(page);
   const lobby = await enterLobby(page, url);
-  if (ahead) await traffic.quiet(AHEAD_MS);
+  if (ahead) await traffic.quiet(QUIET_MS);
   const board = await enterBoard(page);
   await page.context().close();
   return { lobby, board };

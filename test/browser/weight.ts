@@ -11,7 +11,7 @@ const VISITOR: BrowserContextOptions = { viewport: PHONE, locale: "en-GB", hasTo
 /** Quiet time in ms: the lobby is complete, and has not begun to prefetch for tables. */
 export const LOBBY_QUIET_MS = 500;
 /** Longer than any delayed request of the page. */
-const QUIET_MS = 2500;
+export const QUIET_MS = 2500;
 
 export interface Transferred {
   readonly kilobytes: number;
