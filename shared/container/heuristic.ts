@@ -18,10 +18,14 @@ function scoreChoice(choice: Choice<ContainerMove>, context: EvalContext): Score
   return broken && choice.example ? { move: choice.example(), value: scored.value - EXAMPLE_PENALTY } : scored;
 }
 
+export function contextOf({ table, hand, seat }: ContainerView): EvalContext {
+  return { table, hand, seat, player: table.seats[seat], rounds: roundsLeft(table) };
+}
+
 /** In the order of the choices. */
-export function scoreChoices({ table, hand, seat }: ContainerView): ScoredMove[] {
-  const context = { table, hand, seat, player: table.seats[seat], rounds: roundsLeft(table) };
-  return RULES.choices(table, hand, seat).map((choice) => scoreChoice(choice, context));
+export function scoreChoices(view: ContainerView): ScoredMove[] {
+  const context = contextOf(view);
+  return RULES.choices(view.table, view.hand, view.seat).map((choice) => scoreChoice(choice, context));
 }
 
 export const heuristicBot: Bot<Table, Hand, ContainerMove> = (view) => {

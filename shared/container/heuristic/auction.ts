@@ -24,16 +24,23 @@ function reasonableBid(context: EvalContext): number {
   return Math.round(Math.max(MIN_SHARE * value, Math.min(MAX_SHARE * value, others + 1)));
 }
 
-export const bid: MoveScorer<"bid"> = (_choice, context) => {
+export function usualBid(context: EvalContext): number {
   const max = context.hand.cash - cashReserve(context);
-  return { move: { type: "bid", amount: Math.max(0, Math.min(max, reasonableBid(context))) }, value: 0 };
-};
+  return Math.max(0, Math.min(max, reasonableBid(context)));
+}
 
-export const bidExtra: MoveScorer<"bidExtra"> = (_choice, context) => {
+export function usualExtra(context: EvalContext): number {
   const { price } = context.table;
   const wanted = Math.round(MAX_SHARE * lotValueForMe(context)) - price;
-  return { move: { type: "bidExtra", amount: Math.max(0, Math.min(context.hand.cash - price, wanted)) }, value: 0 };
-};
+  return Math.max(0, Math.min(context.hand.cash - price, wanted));
+}
+
+export const bid: MoveScorer<"bid"> = (_choice, context) => ({ move: { type: "bid", amount: usualBid(context) }, value: 0 });
+
+export const bidExtra: MoveScorer<"bidExtra"> = (_choice, context) => ({
+  move: { type: "bidExtra", amount: usualExtra(context) },
+  value: 0,
+});
 
 export function sellGain({ table }: EvalContext): number {
   return 2 * table.price;

@@ -6,6 +6,9 @@ import type { ContainerView } from "../act.ts";
 import { freeCash } from "../acts/lending.ts";
 import { clone } from "../clone.ts";
 import { LOAN_PRINCIPAL, START_CASH, VALUE_CARDS } from "../components.ts";
+import { usualBid, usualExtra } from "../heuristic/auction.ts";
+import type { EvalContext } from "../heuristic/evaluation.ts";
+import { contextOf } from "../heuristic.ts";
 import type { Hand, Secret, Table } from "../schema.ts";
 import { BID, CASH, EXTRA } from "./memory.ts";
 
@@ -31,12 +34,19 @@ function hasGiven(table: Table, memory: Memory | undefined, row: number, seat: S
   return memory ? memory[row][seat] === 1 : table.returnTo === "" && player.asked && player.answered;
 }
 
-function sealedBids({ table }: ContainerView, memory: Memory | undefined, seat: Seat, cash: number, random: Random) {
+/** One sealed bid in this many is random, as in playouts; the others are the heuristic's. */
+const RANDOM_BID_ONE_IN = 8;
+
+function sealedBids(table: Table, memory: Memory | undefined, seat: Seat, hand: Hand, random: Random) {
   const phase = auctionPhase(table);
-  const gave = (name: string, row: number) => phase === name && hasGiven(table, memory, row, seat);
+  const isUsual = random.int(RANDOM_BID_ONE_IN, "odd bid") > 0;
+  const given = (name: string, row: number, usual: (context: EvalContext) => number, max: number) => {
+    if (phase !== name || !hasGiven(table, memory, row, seat)) return NONE;
+    return isUsual ? usual(contextOf({ table, hand, seat })) : random.int(Math.max(0, max) + 1, "bid");
+  };
   return {
-    bid: gave("auctionBid", BID) ? random.int(Math.max(0, cash) + 1, "bid") : NONE,
-    extra: gave("auctionExtra", EXTRA) ? random.int(Math.max(0, cash - table.price) + 1, "extra") : NONE,
+    bid: given("auctionBid", BID, usualBid, hand.cash),
+    extra: given("auctionExtra", EXTRA, usualExtra, hand.cash - table.price),
   };
 }
 
@@ -50,9 +60,10 @@ function sealedOffer(table: Table, hand: Hand, seat: Seat, random: Random): numb
 }
 
 function handOf(view: ContainerView, memory: Memory | undefined, seat: Seat, card: number, random: Random): Hand {
-  const cash = cashOf(view, memory, seat, random);
-  const hand = { cash, card, ...sealedBids(view, memory, seat, cash, random), loanOffer: NONE };
-  return { ...hand, loanOffer: sealedOffer(view.table, hand, seat, random) };
+  const { table } = view;
+  const known = { cash: cashOf(view, memory, seat, random), card, bid: NONE, extra: NONE, loanOffer: NONE };
+  const hand = { ...known, ...sealedBids(table, memory, seat, known, random) };
+  return { ...hand, loanOffer: sealedOffer(table, hand, seat, random) };
 }
 
 export function determinize(view: ContainerView, memory: Memory | undefined, random: Random): State<Table, Hand, Secret> {
