@@ -5,10 +5,11 @@
 import type { ZodType } from "zod";
 import type { OptionSpec, Options } from "./options.ts";
 import type { Random } from "./random.ts";
-import type { Memory, SearchModel } from "./searchModel.ts";
+import type { SearchBudget, SearchModel } from "./searchModel.ts";
 import type { Space } from "./space.ts";
 import type { EventEnvelope, GameEvent, Move, Refusal, Seat, State, View } from "./state.ts";
 
+export type { SearchBudget } from "./searchModel.ts";
 export * from "./state.ts";
 
 /** In the order in which they are offered. */
@@ -89,16 +90,6 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
  * in these games, so that the levels compare with each other rather than with people.
  */
 export type BotRatings = { readonly [L in BotLevel]: number };
-
-/** How long a bot may search, and with what memory. */
-export interface SearchBudget {
-  /** The seat's memory (see `SearchModel`). */
-  readonly memory?: Memory;
-  /** Number of candidates to play out besides the heuristic's move. */
-  readonly breadth?: number;
-  /** Share of the budget that is used up; from 1 on, no further playout may start. @param playouts played so far */
-  used(playouts: number): number;
-}
 
 /**
  * Chooses a legal move for a seat, or undefined for an optional move it does not want (never if the seat is in `toMove`).

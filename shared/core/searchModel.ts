@@ -8,6 +8,16 @@ import { type EventEnvelope, eventFor, type GameEvent, type Move, type Seat, typ
 /** A seat's memory: rows of numbers whose meaning is up to the game. */
 export type Memory = number[][];
 
+/** How long a bot may search, and with what memory. */
+export interface SearchBudget {
+  /** The seat's memory (see `SearchModel`). */
+  readonly memory?: Memory;
+  /** Number of candidates to play out besides the heuristic's move. */
+  readonly breadth?: number;
+  /** Share of the budget that is used up; from 1 on, no further playout may start. @param playouts played so far */
+  used(playouts: number): number;
+}
+
 /** What a game knows of a position. */
 export interface Prospects {
   /** Features by seat. */
@@ -30,10 +40,11 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   /** Legal moves worth a playout besides the heuristic's, the most promising first. */
   candidates(view: View<T, H>, random: Random): readonly M[];
   /**
-   * A legal move that needs no playouts, where the game knows better; depends on the view alone.
+   * A legal move that needs no playouts, where the game knows better; depends on view and budget alone.
    * Searching bots play it; suggestions and analysis compare it with others.
+   * @param budget for looking deeper, if it is worth it
    */
-  instantMove?(view: View<T, H>): M | undefined;
+  instantMove?(view: View<T, H>, budget?: SearchBudget): M | undefined;
   /** Chooses moves in playouts; defaults to the heuristic bot. @param searcher the searching seat */
   rolloutPolicy?(view: View<T, H>, searcher: Seat, random: Random): M | undefined;
   /**

@@ -1,9 +1,12 @@
-/** Setup moves of searching bots: picks by the trained value of the finished setup, with opponents placed by the heuristic. No playouts. */
-import type { Seat } from "../../core/game.ts";
+/**
+ * Setup moves of searching bots: picks by the trained value of the finished setup. Looks at every site with all others placed by the heuristic;
+ * then, while the budget lasts, again at the best ones with all others placed as this bot would place them. No playouts.
+ */
+import type { SearchBudget, Seat } from "../../core/game.ts";
 import type { CatanView } from "../act.ts";
 import { geometryOf } from "../geometry.ts";
 import { roadFor, siteFor } from "../heuristic/setupPlacement.ts";
-import { best, incomeOf, siteValue, top } from "../heuristic/siteValue.ts";
+import { incomeOf, siteValue, top } from "../heuristic/siteValue.ts";
 import type { CatanMove } from "../moves.ts";
 import { openSites, settlementOf } from "../places.ts";
 import type { Table } from "../schema.ts";
@@ -13,60 +16,88 @@ import { setupChances } from "./setupFeatures.ts";
 /** Sites considered for this settlement, and for the seat's second one. */
 const SITES = 16;
 const LATER_SITES = 6;
+/** Playouts that take as long as a first look at all sites, and as a second look at one. */
+const FIRST_LOOK = 95;
+const SECOND_LOOK = 150;
+/** Second looks at a few sites take ten times as long as the first look, so it may take at most this share of the budget. */
+const MAX_SHARE = 0.1;
+
+/** How those who place after the move in question do it. */
+interface Placer {
+  siteFor(table: Table, seat: Seat): number;
+  roadFor(table: Table, seat: Seat): number;
+}
+
+const HEURISTIC: Placer = { siteFor, roadFor };
+
+/** As this bot places without a budget. */
+const TRAINED: Placer = { siteFor: trainedSite, roadFor: trainedRoad };
 
 const copyOf = (table: Table): Table => ({ ...table, buildings: table.buildings.slice(), roads: table.roads.slice() });
 
-function settle(table: Table, seat: Seat, vertex: number): void {
+/** Changes the table. */
+function place(table: Table, seat: Seat, vertex: number, placer: Placer): void {
   table.buildings[vertex] = settlementOf(seat);
   table.lastSettlement = vertex;
   table.placed++;
+  table.roads[placer.roadFor(table, seat)] = seat;
 }
 
-function connect(table: Table, seat: Seat): void {
-  table.roads[roadFor(table, seat)] = seat;
-}
-
-function sitesFor(table: Table, seat: Seat, count: number): number[] {
+function topSites(table: Table, seat: Seat, count: number): number[] {
   const income = incomeOf(table, seat);
   return top(openSites(table), count, (vertex) => siteValue(table, vertex, income));
 }
 
-function valueAt(table: Table, seat: Seat, vertex: number): number {
-  const after = copyOf(table);
-  settle(after, seat, vertex);
-  connect(after, seat);
-  return setupValue(after, seat);
-}
-
-/** Value for the seat once all have placed as well as they can. Changes the table. */
-function setupValue(table: Table, seat: Seat): number {
+/** Value for the seat once all have placed, the seat itself as well as it can. Changes the table. */
+function setupValue(table: Table, seat: Seat, placer: Placer): number {
   const { seats, starter } = table;
   while (table.placed < 2 * seats.length) {
-    const placer = placerOf(table.placed, starter, seats.length);
-    if (placer === seat) return Math.max(...sitesFor(table, seat, LATER_SITES).map((vertex) => valueAt(table, seat, vertex)));
-    settle(table, placer, siteFor(table, placer));
-    connect(table, placer);
+    const next = placerOf(table.placed, starter, seats.length);
+    if (next === seat) return Math.max(...topSites(table, seat, LATER_SITES).map((vertex) => valueAt(table, seat, vertex, placer)));
+    place(table, next, placer.siteFor(table, next), placer);
   }
   return setupChances(table)[seat];
 }
 
-function valueAlong(table: Table, seat: Seat, edge: number): number {
+function valueAt(table: Table, seat: Seat, vertex: number, placer: Placer): number {
+  const after = copyOf(table);
+  place(after, seat, vertex, placer);
+  return setupValue(after, seat, placer);
+}
+
+function valueAlong(table: Table, seat: Seat, edge: number, placer: Placer): number {
   const after = copyOf(table);
   after.roads[edge] = seat;
-  return setupValue(after, seat);
+  return setupValue(after, seat, placer);
 }
 
-function site({ table, seat }: CatanView): CatanMove {
-  return { type: "placeSettlement", vertex: best(sitesFor(table, seat, SITES), (vertex) => valueAt(table, seat, vertex)) };
+/** The best place at a first look; with a budget, the best of those that it allows a second look at. */
+function pick(places: readonly number[], valueWith: (place: number, placer: Placer) => number, budget?: SearchBudget): number {
+  const ranked = top(places, places.length, (place) => valueWith(place, HEURISTIC));
+  let [found] = ranked;
+  if (!budget || budget.used(FIRST_LOOK) > MAX_SHARE) return found;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const [looks, place] of ranked.entries()) {
+    if (budget.used(FIRST_LOOK + looks * SECOND_LOOK) >= 1) break;
+    const value = valueWith(place, TRAINED);
+    if (value <= max) continue;
+    max = value;
+    found = place;
+  }
+  return found;
 }
 
-function road({ table, seat }: CatanView): CatanMove {
+function trainedSite(table: Table, seat: Seat, budget?: SearchBudget): number {
+  return pick(topSites(table, seat, SITES), (vertex, placer) => valueAt(table, seat, vertex, placer), budget);
+}
+
+function trainedRoad(table: Table, seat: Seat, budget?: SearchBudget): number {
   const edges = geometryOf(table).vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0);
-  return { type: "placeRoad", edge: best(edges, (edge) => valueAlong(table, seat, edge)) };
+  return pick(edges, (edge, placer) => valueAlong(table, seat, edge, placer), budget);
 }
 
 /** Undefined after the setup. */
-export function setupMove(view: CatanView): CatanMove | undefined {
-  if (view.table.phase === "setupSettlement") return site(view);
-  return view.table.phase === "setupRoad" ? road(view) : undefined;
+export function setupMove({ table, seat }: CatanView, budget?: SearchBudget): CatanMove | undefined {
+  if (table.phase === "setupSettlement") return { type: "placeSettlement", vertex: trainedSite(table, seat, budget) };
+  return table.phase === "setupRoad" ? { type: "placeRoad", edge: trainedRoad(table, seat, budget) } : undefined;
 }

@@ -4,16 +4,29 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { DESERT, TERRAIN_LETTERS } from "../../../shared/catan/components.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { setupChances } from "../../../shared/catan/search/setupFeatures.ts";
 import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
-import { isRefusal } from "../../../shared/core/game.ts";
+import { isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
+import { playoutBudget } from "../../../shared/search/budget.ts";
 import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.ts";
 import { tablesFor } from "./tables.ts";
 
 /** The setup move of the seat to place. */
-function setupMoveOf({ table, hands }: CatanState): CatanMove | undefined {
-  return setupMove({ table, hand: hands[table.active], seat: table.active });
+function setupMoveOf({ table, hands }: CatanState, budget?: SearchBudget): CatanMove | undefined {
+  return setupMove({ table, hand: hands[table.active], seat: table.active }, budget);
 }
+
+/** Chance of the seat that begins, after a setup of four; it alone has a budget. */
+function starterChance(seed: number, budget?: SearchBudget): number {
+  const { state } = catan.setup(optionsOf({}, 4), seatsOf(4), new FastRandom(seed));
+  const { table } = state;
+  const move = () => setupMoveOf(state, table.active === table.starter ? budget : undefined);
+  for (let next = move(); next; next = move()) catan.play(state, table.active, next, new FastRandom(seed));
+  return setupChances(table)[table.starter];
+}
+
+const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Two seats, the first about to place its second settlement, on a desert with a few other hexes: id, terrain and number. */
 function desertBut(land: string, placed: readonly [vertex: number, road: string]): CatanState {
@@ -46,6 +59,14 @@ describe("Catan: setup of searching bots", () => {
     settle(state, 0, 20);
     Object.assign(state.table, { phase: "setupRoad", placed: 4, lastSettlement: 20 });
     assert.deepEqual(setupMoveOf(state), { type: "placeRoad", edge: path(state, "20-25") });
+  });
+
+  it("looks again where the budget allows it, and then places better", () => {
+    const seeds = [1, 2, 3, 4, 5];
+    const gains = (playouts: number) => seeds.map((seed) => starterChance(seed, playoutBudget(playouts)) - starterChance(seed));
+    assert.deepEqual(new Set(gains(400)), new Set([0]), "no time for a second look");
+    const gained = gains(2000);
+    assert.ok(meanOf(gained) > 0.03, `${gained}`);
   });
 
   it("holds at any table", () => {
