@@ -13,7 +13,7 @@ export function searches(level: BotLevel): boolean {
 /** Minimum time per candidate. Less would leave too few worlds for a comparison. */
 const MS_PER_CANDIDATE = 4;
 const MIN_BREADTH = 4;
-/** With more, some move seems better than it is: playouts share their errors, however many there are. */
+/** More moves are no gain: one of them seems better than it is, since playouts share their errors. */
 const MAX_BREADTH = 7;
 
 /** A budget that ends after a time. @param now monotonic clock in ms */
