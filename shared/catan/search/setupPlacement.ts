@@ -6,7 +6,7 @@ import type { SearchBudget, Seat } from "../../core/game.ts";
 import type { CatanView } from "../act.ts";
 import { geometryOf } from "../geometry.ts";
 import { roadFor, siteFor } from "../heuristic/setupPlacement.ts";
-import { incomeOf, siteValue, top } from "../heuristic/siteValue.ts";
+import { best, incomeOf, siteValue, top } from "../heuristic/siteValue.ts";
 import type { CatanMove } from "../moves.ts";
 import { openSites, settlementOf } from "../places.ts";
 import type { Table } from "../schema.ts";
@@ -74,17 +74,10 @@ function valueAlong(table: Table, seat: Seat, edge: number, placer: Placer): num
 /** The best place at a first look; with a budget, the best of those that it allows a second look at. */
 function pick(places: readonly number[], valueWith: (place: number, placer: Placer) => number, budget?: SearchBudget): number {
   const ranked = top(places, places.length, (place) => valueWith(place, HEURISTIC));
-  let [found] = ranked;
-  if (!budget || budget.used(FIRST_LOOK) > MAX_SHARE) return found;
-  let max = Number.NEGATIVE_INFINITY;
-  for (const [looks, place] of ranked.entries()) {
-    if (budget.used(FIRST_LOOK + looks * SECOND_LOOK) >= 1) break;
-    const value = valueWith(place, TRAINED);
-    if (value <= max) continue;
-    max = value;
-    found = place;
-  }
-  return found;
+  if (!budget || budget.used(FIRST_LOOK) > MAX_SHARE) return ranked[0];
+  let looks = 0;
+  const hasTime = () => budget.used(FIRST_LOOK + looks++ * SECOND_LOOK) < 1;
+  return best(ranked, (place) => (hasTime() ? valueWith(place, TRAINED) : Number.NEGATIVE_INFINITY));
 }
 
 function trainedSite(table: Table, seat: Seat, budget?: SearchBudget): number {

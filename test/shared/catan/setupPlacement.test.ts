@@ -9,6 +9,7 @@ import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
 import { isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { playoutBudget } from "../../../shared/search/budget.ts";
+import { meanOf } from "../../../shared/search/race.ts";
 import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.ts";
 import { tablesFor } from "./tables.ts";
 
@@ -25,8 +26,6 @@ function starterChance(seed: number, budget?: SearchBudget): number {
   for (let next = move(); next; next = move()) catan.play(state, table.active, next, new FastRandom(seed));
   return setupChances(table)[table.starter];
 }
-
-const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Two seats, the first about to place its second settlement, on a desert with a few other hexes: id, terrain and number. */
 function desertBut(land: string, placed: readonly [vertex: number, road: string]): CatanState {
