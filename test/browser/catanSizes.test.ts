@@ -1,7 +1,7 @@
 /** Catan's page at every size: the island is large enough, and nothing is cut off or covered. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { bundle, emptyBoard, hold, inPhase, roads, settle, setupStart } from "../shared/catan/position.ts";
+import { bundle, cards, emptyBoard, hold, inPhase, path, roads, settle, setupStart } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
 import { type Checked, problemsAtAllSizes, resize, type Shares, SIZES } from "./sizes.ts";
@@ -54,6 +54,17 @@ async function coveredOnChips(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Height of the own cards and actions at each size, in CSS pixels. */
+async function barHeights(page: Page): Promise<string[]> {
+  const heights: string[] = [];
+  for (const size of SIZES) {
+    await resize(page, size);
+    const height = await page.evaluate(() => document.querySelector(".play-bar")?.getBoundingClientRect().height);
+    heights.push(`${size}: ${height}`);
+  }
+  return heights;
+}
+
 const WINDOW = { viewport: { width: 1440, height: 900 } };
 
 describe("Catan's page at every size", function () {
@@ -83,4 +94,18 @@ describe("Catan's page at every size", function () {
     await page.locator(".turn-banner").waitFor();
     assert.deepEqual(await coveredOnChips(page), []);
   });
+
+  for (const locale of ["en", "de", "es", "fr"])
+    it(`keeps the height of the own bar while roads are free, in ${locale}`, async () => {
+      const state = cards(roads(settle(emptyBoard({}, 4), 0, 8, 40), 0, "4-8"), 0, ["roadBuilding"]);
+      const table = await begin({ position: state }, [{ ...WINDOW, locale }]);
+      const { page } = table.seat(0);
+      await table.send(0, { type: "playRoadBuilding" });
+      await table.send(0, { type: "freeRoad", edge: path(state, "8-13") });
+      await page.locator("[data-action=finish]").waitFor();
+      const whileFree = await barHeights(page);
+      await table.send(0, { type: "finish" });
+      await page.locator("[data-action=endTurn]").waitFor();
+      assert.deepEqual(whileFree, await barHeights(page));
+    });
 });
