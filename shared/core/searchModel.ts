@@ -41,7 +41,7 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   candidates(view: View<T, H>, random: Random): readonly M[];
   /**
    * A legal move that needs no playouts, where the game knows better; depends on view and budget alone.
-   * Searching bots play it; suggestions and analysis compare it with others.
+   * Searching bots play it and suggestions are it; analysis compares it with others.
    * @param budget for looking deeper, if it is worth it
    */
   instantMove?(view: View<T, H>, budget?: SearchBudget): M | undefined;

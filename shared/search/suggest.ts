@@ -1,11 +1,11 @@
-/** Suggests a move and its chance of winning. Deterministic for the same view, memory and seed. */
+/** Suggests what a searching bot would play, and its chance of winning. Deterministic for the same view, memory and seed. */
 import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
 import { playoutBudget } from "./budget.ts";
 import { thousandths } from "./forecast.ts";
 import { type Certainty, certaintyOf, lead, meanOf } from "./race.ts";
-import { baselineMoves, search, searchGameOf } from "./search.ts";
+import { evaluateMoves, search, searchGameOf } from "./search.ts";
 
 export interface Suggestion {
   readonly move: Move;
@@ -17,14 +17,22 @@ export interface Suggestion {
 
 /** Reliable enough, and done in well under a second. */
 const PLAYOUTS = 120;
+/** An instant move is the strongest bot's. */
+const INSTANT = playoutBudget(2000);
 
 /** Undefined if the seat need not act, or the game has no search model. */
 export function suggest(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Suggestion | undefined {
   const searchGame = searchGameOf(game);
   const random = new FastRandom(seed);
-  const [first, ...others] = searchGame ? baselineMoves(searchGame, view, random) : [];
+  const budget = playoutBudget(PLAYOUTS, memory);
+  const first = searchGame?.steady(view, random);
   if (!searchGame || !first) return undefined;
-  const { move, candidates } = search(searchGame, view, [first, ...others], random, playoutBudget(PLAYOUTS, memory));
+  const instant = searchGame.searchModel.instantMove?.(view, INSTANT);
+  if (instant) {
+    const [values] = evaluateMoves(searchGame, view, [instant], random, budget, PLAYOUTS) as [readonly number[]];
+    return { move: instant, chance: thousandths(meanOf(values)) };
+  }
+  const { move, candidates } = search(searchGame, view, [first], random, budget);
   const best = candidates.find((candidate) => candidate.move === move);
   if (!best || best.values.length === 0) return { move };
   const [next] = candidates

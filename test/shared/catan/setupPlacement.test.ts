@@ -6,10 +6,11 @@ import { DESERT, TERRAIN_LETTERS } from "../../../shared/catan/components.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { setupChances } from "../../../shared/catan/search/setupFeatures.ts";
 import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
-import { isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
+import { type Game, isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { playoutBudget } from "../../../shared/search/budget.ts";
 import { meanOf } from "../../../shared/search/race.ts";
+import { suggest } from "../../../shared/search/suggest.ts";
 import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.ts";
 import { tablesFor } from "./tables.ts";
 
@@ -66,6 +67,19 @@ describe("Catan: setup of searching bots", () => {
     assert.deepEqual(new Set(gains(400)), new Set([0]), "no time for a second look");
     const gained = gains(2000);
     assert.ok(meanOf(gained) > 0.03, `${gained}`);
+  });
+
+  it("is what a hint suggests", () => {
+    const { state } = catan.setup(optionsOf({}, 4), seatsOf(4), new FastRandom(3));
+    const { table, hands } = state;
+    const budget = playoutBudget(2000);
+    for (let move = setupMoveOf(state, budget); move; move = setupMoveOf(state, budget)) {
+      const view = { table, hand: hands[table.active], seat: table.active };
+      const suggestion = suggest(catan as unknown as Game, view, undefined, table.placed);
+      assert.deepEqual(suggestion?.move, move);
+      assert.ok(suggestion?.chance && suggestion.chance < 1000);
+      catan.play(state, table.active, move, new FastRandom(3));
+    }
   });
 
   it("holds at any table", () => {
