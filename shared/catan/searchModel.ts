@@ -9,7 +9,7 @@ import { determinize } from "./search/determinize.ts";
 import { FORECAST } from "./search/forecast.ts";
 import { newMemory, observe } from "./search/memory.ts";
 import { prospects } from "./search/prospects.ts";
-import { setupMove } from "./search/setupPlacement.ts";
+import { setupLead, setupMove } from "./search/setupPlacement.ts";
 
 export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
   newMemory,
@@ -20,7 +20,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
     random.shuffle(secret.diceDeck, "dice");
   },
   candidates,
-  instantMove: setupMove,
+  instant: { move: setupMove, lead: setupLead },
   /** The value is only reliable before a roll, not in the middle of a turn. */
   turnsElapsed: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
   horizon: 8,

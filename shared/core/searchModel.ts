@@ -26,6 +26,23 @@ export interface Prospects {
   readonly left: number;
 }
 
+/** Difference between two winning chances, and its standard error. */
+export interface Lead {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** Depends on the view, and a move on its budget, alone. */
+export interface InstantModel<T, H, M extends Move> {
+  /**
+   * A legal move, or undefined for decisions that are to be searched. Searching bots play it and suggestions are it; analysis compares it
+   * with the move that was made. @param budget for looking deeper, if it is worth it
+   */
+  move(view: View<T, H>, budget?: SearchBudget): M | undefined;
+  /** What one of such moves gains over another. */
+  lead(view: View<T, H>, better: M, other: M): Lead;
+}
+
 export interface SearchModel<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   newMemory(seats: number): Memory;
   /** Updates the memory in place with an event as its owner reads it. */
@@ -39,12 +56,8 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   reshuffle?(state: State<T, H, S>, random: Random): void;
   /** Legal moves worth a playout besides the heuristic's, the most promising first. */
   candidates(view: View<T, H>, random: Random): readonly M[];
-  /**
-   * A legal move that needs no playouts, where the game knows better; depends on view and budget alone.
-   * Searching bots play it and suggestions are it; analysis compares it with others.
-   * @param budget for looking deeper, if it is worth it
-   */
-  instantMove?(view: View<T, H>, budget?: SearchBudget): M | undefined;
+  /** For decisions that the game knows better than playouts. */
+  readonly instant?: InstantModel<T, H, M>;
   /** Chooses moves in playouts; defaults to the heuristic bot. @param searcher the searching seat */
   rolloutPolicy?(view: View<T, H>, searcher: Seat, random: Random): M | undefined;
   /**

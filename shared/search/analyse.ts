@@ -7,13 +7,13 @@ import { isRefusal } from "../core/game.ts";
 import { botMoveOrder, type Match, outcomeOf, tryMove } from "../core/match.ts";
 import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
-import { type Memory, SeatMemories } from "../core/searchModel.ts";
+import { type Lead, type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
-import { playoutBudget } from "./budget.ts";
+import { INSTANT_BUDGET, playoutBudget } from "./budget.ts";
 import { thousandths } from "./forecast.ts";
 import { analyseLuck, type PlayedMove, type WorldCounts } from "./luckAnalysis.ts";
 import { certaintyOf, lead } from "./race.ts";
-import { type AnySearchGame, baselineMoves, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
+import { type AnySearchGame, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
 
 interface RecordedGame {
   readonly game: Game;
@@ -67,6 +67,16 @@ interface ReviewedMove extends PlayedMove<object, object, object, Move> {
   readonly memory: Memory | undefined;
 }
 
+interface Alternative {
+  readonly better: Move;
+  /** There are other moves. */
+  readonly free: boolean;
+  /** Over the move that was made. */
+  gain(): Lead;
+}
+
+const NO_LEAD: Lead = { mean: 0, error: 0 };
+
 interface Mistake {
   readonly free: boolean;
   readonly lost: number;
@@ -74,21 +84,35 @@ interface Mistake {
   readonly better?: Move;
 }
 
-/** Looks for a better move, as far as the seat could know. */
-function findMistake(game: AnySearchGame, { before, seat, move, memory, seed }: ReviewedMove, depth: AnalysisDepth): Mistake {
+/** The best move by the model's own knowledge, where it has some. */
+function instantAlternative({ searchModel }: AnySearchGame, { before, seat, move }: ReviewedMove): Alternative | undefined {
   const view = viewOf(before, seat);
-  const baseline = baselineMoves(game, view, new FastRandom(seed));
+  const { instant } = searchModel;
+  const better = instant?.move(view, INSTANT_BUDGET);
+  return instant && better && { better, free: true, gain: () => instant.lead(view, better, move) };
+}
+
+/** The best move by playouts, which has to prove itself in fresh worlds. */
+function searchedAlternative(game: AnySearchGame, reviewed: ReviewedMove, depth: AnalysisDepth): Alternative {
+  const { before, seat, move, memory, seed } = reviewed;
+  const view = viewOf(before, seat);
+  const heuristic = game.steady(view, new FastRandom(seed));
   const budget = playoutBudget(depth.playouts, memory);
-  const { move: better, candidates } = search(game, view, [move, ...baseline], new FastRandom(seed), budget);
-  const free = candidates.length > 1;
-  if (deepEqual(better, move)) return { free, lost: 0, error: 0 };
-  const unlimited = { memory, used: () => 0 };
-  const [played, other] = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof) as [
-    number[],
-    number[],
-  ];
-  const gain = lead(other, played);
-  return certaintyOf(gain) === "open" ? { free, lost: 0, error: 0 } : { free, lost: gain.mean, error: gain.error, better };
+  const { move: better, candidates } = search(game, view, heuristic ? [move, heuristic] : [move], new FastRandom(seed), budget);
+  const gain = () => {
+    const unlimited = { memory, used: () => 0 };
+    const values = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
+    const [played, other] = values as [number[], number[]];
+    return lead(other, played);
+  };
+  return { better, free: candidates.length > 1, gain };
+}
+
+/** Looks for a better move, as far as the seat could know. */
+function findMistake(game: AnySearchGame, reviewed: ReviewedMove, depth: AnalysisDepth): Mistake {
+  const { better, free, gain } = instantAlternative(game, reviewed) ?? searchedAlternative(game, reviewed, depth);
+  const { mean, error } = deepEqual(better, reviewed.move) ? NO_LEAD : gain();
+  return certaintyOf({ mean, error }) === "open" ? { free, lost: 0, error: 0 } : { free, lost: mean, error, better };
 }
 
 /** The next move if all seats play the heuristic. */

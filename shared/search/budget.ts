@@ -27,6 +27,9 @@ export function playoutBudget(playouts: number, memory?: Memory): SearchBudget {
   return { memory, used: (played) => (played >= playouts ? 1 : played / playouts) };
 }
 
+/** Of instant moves that a person is shown: the strongest bot's. */
+export const INSTANT_BUDGET = playoutBudget(2000);
+
 /** Recorded budgets are used up in this many steps, so that a few numbers reproduce a decision. */
 const STEPS = 20;
 

@@ -1,5 +1,7 @@
 /** Drops significantly worse candidates, and more of them as the budget is used up; keeps the baseline (the first) unless clearly beaten. */
 
+import type { Lead } from "../core/searchModel.ts";
+
 /** Worlds before candidates may drop out, and the deficit in standard errors at which they do. */
 const MIN_WORLDS = 3;
 const MAX_DEFICIT = 2.5;
@@ -28,7 +30,7 @@ export function shortlist<M>([first, ...others]: Candidates<M>, breadth: number)
 }
 
 /** Mean difference in the worlds that both played, and its standard error. */
-export function lead(a: readonly number[], b: readonly number[]): { readonly mean: number; readonly error: number } {
+export function lead(a: readonly number[], b: readonly number[]): Lead {
   const n = Math.min(a.length, b.length);
   let sum = 0;
   let squares = 0;
@@ -41,8 +43,6 @@ export function lead(a: readonly number[], b: readonly number[]): { readonly mea
   const spread = n < 2 ? Number.POSITIVE_INFINITY : Math.max(0, squares - n * mean * mean) / (n - 1);
   return { mean, error: Math.sqrt(spread / n) };
 }
-
-type Lead = ReturnType<typeof lead>;
 
 function isSignificant({ mean, error }: Lead, minLead: number): boolean {
   return mean > minLead * error;

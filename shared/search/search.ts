@@ -47,17 +47,6 @@ export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): V
   return { table, hand: hands[seat] as H, seat };
 }
 
-/** What bots would play without a search, the better one first; empty if the seat does not want to move. */
-export function baselineMoves<T, H, S, M extends Move, E extends GameEvent>(
-  { searchModel, steady }: SearchGame<T, H, S, M, E>,
-  view: View<T, H>,
-  random: Random,
-): M[] {
-  const heuristic = steady(view, random);
-  const instant = heuristic && searchModel.instantMove?.(view);
-  return [instant, heuristic].filter((move) => move !== undefined);
-}
-
 /** Known moves, then further candidates, without duplicates. */
 function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,

@@ -23,6 +23,6 @@ export function searchBot<T, H, S, M extends Move, E extends GameEvent>(
   const defaultBudget: SearchBudget = playoutBudget(playouts);
   return (view, random, budget = defaultBudget) => {
     const first = steady(view, random);
-    return first && (searchModel.instantMove?.(view, budget) ?? search(game, view, [first], random, budget).move);
+    return first && (searchModel.instant?.move(view, budget) ?? search(game, view, [first], random, budget).move);
   };
 }

@@ -2,7 +2,7 @@
 import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
-import { playoutBudget } from "./budget.ts";
+import { INSTANT_BUDGET, playoutBudget } from "./budget.ts";
 import { thousandths } from "./forecast.ts";
 import { type Certainty, certaintyOf, lead, meanOf } from "./race.ts";
 import { evaluateMoves, search, searchGameOf } from "./search.ts";
@@ -17,8 +17,6 @@ export interface Suggestion {
 
 /** Reliable enough, and done in well under a second. */
 const PLAYOUTS = 120;
-/** An instant move is the strongest bot's. */
-const INSTANT = playoutBudget(2000);
 
 /** Undefined if the seat need not act, or the game has no search model. */
 export function suggest(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Suggestion | undefined {
@@ -27,7 +25,7 @@ export function suggest(game: Game, view: View<object, object>, memory: Memory |
   const budget = playoutBudget(PLAYOUTS, memory);
   const first = searchGame?.steady(view, random);
   if (!searchGame || !first) return undefined;
-  const instant = searchGame.searchModel.instantMove?.(view, INSTANT);
+  const instant = searchGame.searchModel.instant?.move(view, INSTANT_BUDGET);
   if (instant) {
     const [values] = evaluateMoves(searchGame, view, [instant], random, budget, PLAYOUTS) as [readonly number[]];
     return { move: instant, chance: thousandths(meanOf(values)) };

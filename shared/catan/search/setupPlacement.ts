@@ -3,6 +3,7 @@
  * then, while the budget lasts, again at the best ones with all others placed as this bot would place them. No playouts.
  */
 import type { SearchBudget, Seat } from "../../core/game.ts";
+import type { Lead } from "../../core/searchModel.ts";
 import type { CatanView } from "../act.ts";
 import { geometryOf } from "../geometry.ts";
 import { roadFor, siteFor } from "../heuristic/setupPlacement.ts";
@@ -87,6 +88,19 @@ function trainedSite(table: Table, seat: Seat, budget?: SearchBudget): number {
 function trainedRoad(table: Table, seat: Seat, budget?: SearchBudget): number {
   const edges = geometryOf(table).vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0);
   return pick(edges, (edge, placer) => valueAlong(table, seat, edge, placer), budget);
+}
+
+function valueAfter({ table, seat }: CatanView, move: CatanMove): number {
+  if (move.type === "placeSettlement") return valueAt(table, seat, move.vertex, TRAINED);
+  return move.type === "placeRoad" ? valueAlong(table, seat, move.edge, TRAINED) : 0;
+}
+
+/** Standard error of a difference: how far the value of 594 pairs of setups is from that of a net with 16 hidden units. */
+const VALUE_ERROR = 0.037;
+
+/** What a setup move gains over another, if all go on as this bot would. */
+export function setupLead(view: CatanView, better: CatanMove, other: CatanMove): Lead {
+  return { mean: valueAfter(view, better) - valueAfter(view, other), error: VALUE_ERROR };
 }
 
 /** Undefined after the setup. */

@@ -171,11 +171,14 @@ export const BROKEN: readonly Broken[] = [
     clone: cloneKnown,
     searchModel: {
       ...searchModel,
-      instantMove: (view) => {
-        const { table, hand, seat } = view;
-        const [die = 0] = known.get(table)?.find((_, other) => other !== seat)?.dice ?? [];
-        const legal = searchModel.candidates(view, new FastRandom(1)).filter((move) => !fathom.check(table, hand, seat, move));
-        return legal[die % legal.length];
+      instant: {
+        move: (view) => {
+          const { table, hand, seat } = view;
+          const [die = 0] = known.get(table)?.find((_, other) => other !== seat)?.dice ?? [];
+          const legal = searchModel.candidates(view, new FastRandom(1)).filter((move) => !fathom.check(table, hand, seat, move));
+          return legal[die % legal.length];
+        },
+        lead: () => ({ mean: 0, error: 0 }),
       },
     },
   }),

@@ -151,19 +151,20 @@ const blind: Law = {
 const sight: Law = {
   name: "sight",
   statement: "an instant move is legal, deterministic and independent of hidden state",
-  applies: ({ game }) => game.searchModel?.instantMove !== undefined,
+  applies: ({ game }) => game.searchModel?.instant !== undefined,
   check(subject, tested) {
-    const { searchModel } = subject.game;
+    const instant = subject.game.searchModel?.instant;
     inOpenings(subject, (moment) => {
       const { match } = moment;
       for (const seat of match.game.toMove(match.state.table)) {
         const before = textOf(match.state);
-        const move: Move | undefined = searchModel?.instantMove?.(viewOf(match, seat));
+        const move: Move | undefined = instant?.move(viewOf(match, seat));
         assert.equal(textOf(match.state), before, `seat ${seat} changes what it sees`);
         if (!move) continue;
         assert.ok(isOffered(match, seat, move), `seat ${seat} may not make ${textOf(move)}`);
         const twin = twinOf(subject, moment, seat);
-        assert.deepEqual(searchModel?.instantMove?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
+        assert.deepEqual(instant?.move(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
+        assert.equal(instant?.lead(viewOf(match, seat), move, move).mean, 0, "a move gains something over itself");
         tested();
       }
     });

@@ -2,11 +2,16 @@
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
 import { catan } from "../../../shared/catan/catan.ts";
+import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
 import { container } from "../../../shared/container/container.ts";
 import type { Game } from "../../../shared/core/game.ts";
+import type { Match } from "../../../shared/core/match.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
 import { costliestMoves, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import { type AnalysisDepth, analyse, type MoveReview } from "../../../shared/search/analyse.ts";
+import { INSTANT_BUDGET } from "../../../shared/search/budget.ts";
+import type { Step } from "../../fixture/botGame.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
 import { GAMES } from "../../fixture/registry.ts";
@@ -15,9 +20,9 @@ const SEATS = 3;
 const SHALLOW: AnalysisDepth = { playouts: 36, proof: 8, worlds: { plain: 4, drawn: 8 } };
 const THOUSAND = 1000;
 
-/** The first moves of a game of random bots. */
-function recordedOf(game: Game, moves: number, seed = 3): RecordedGame {
-  const { entries, ranks: _ranks, scores: _scores, ...whole }: GameRecord = botRecord(game, SEATS, seed, "random");
+/** The first moves of a game of random bots. @param wishes moves of others */
+function recordedOf(game: Game, moves: number, seed = 3, wishes?: Parameters<typeof botRecord>[4]): RecordedGame {
+  const { entries, ranks: _ranks, scores: _scores, ...whole }: GameRecord = botRecord(game, SEATS, seed, "random", wishes);
   const recorded = openRecord(game, { ...whole, entries: entries.slice(0, moves) });
   assert.ok(recorded instanceof RecordedGame, JSON.stringify(recorded));
   return recorded;
@@ -95,6 +100,22 @@ describe("common random numbers", () => {
   it("is 0 in a game without draws after the deal", () => {
     for (const { luck } of analyse(recordedOf(container, 30), SHALLOW)) assert.deepEqual(luck, [0, 0, 0]);
   });
+});
+
+it("a setup is judged by its trained value, and master's has no mistake", () => {
+  /** Seat 0 places at random, the others as the strongest bot. */
+  const instead = ({ state }: Match): Step | undefined => {
+    const table = state.table as Table;
+    const seat = table.active;
+    const move = seat > 0 && setupMove({ table, hand: state.hands[seat] as Hand, seat }, INSTANT_BUDGET);
+    return move ? { seat, move } : undefined;
+  };
+  const recorded = recordedOf(catan, 4 * SEATS, 3, { instead });
+  const verdicts = [...analyse(recorded, SHALLOW)];
+  const lost = [0, 0, 0];
+  for (const [version, { seat }] of recorded.moves.entries()) lost[seat] += verdicts[version].lost;
+  assert.ok(lost[0] > 100, `${lost}`);
+  assert.deepEqual(lost.slice(1), [0, 0]);
 });
 
 describe("accuracy of a seat", () => {
