@@ -21,7 +21,8 @@ export function softmax(numbers: readonly number[], width = 1): number[] {
 /** By seat; only differences between seats matter. */
 export function expectedPoints({ end, early }: Omit<Forecast, "width">, { rows, left }: Prospects): number[] {
   const weights = end.map((weight, i) => weight + left * (early[i] as number));
-  return rows.map((row) => row.reduce((sum, feature, i) => sum + feature * (weights[i] as number), 0));
+  // Features without a weight, added since the last training, count nothing.
+  return rows.map((row) => weights.reduce((sum, weight, i) => sum + weight * (row[i] as number), 0));
 }
 
 export function widthAt([end, start]: Forecast["width"], left: number): number {

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
+import { FORECAST } from "../../../shared/catan/search/forecast.ts";
+import { prospects } from "../../../shared/catan/search/prospects.ts";
+import { winChances } from "../../../shared/search/forecast.ts";
+import { cities, emptyBoard, hold, inPhase, knights, roads, settle } from "./position.ts";
+
+const MIDGAME = () => {
+  const state = inPhase(emptyBoard({}, 4), "preRoll", 3);
+  for (const [seat, ...vertices] of [
+    [0, 8, 40],
+    [1, 10, 33],
+    [2, 19, 44],
+    [3, 35, 24],
+  ] as const)
+    settle(state, seat, ...vertices);
+  return state;
+};
+
+const chanceOf = (state: CatanState, seat = 0) => winChances(FORECAST, prospects(state))[seat];
+
+describe("Catan: forecast", () => {
+  it("has a weight for each input", () => {
+    const [row] = prospects(MIDGAME()).rows;
+    assert.equal(FORECAST.end.length, row.length, "npm run train -- catan");
+    assert.equal(FORECAST.early.length, row.length);
+  });
+
+  for (const [what, change] of [
+    ["two knights", (state) => knights(state, 0, 2)],
+    ["the largest army", (state) => knights(state, 0, 3, true)],
+    ["a city", (state) => cities(state, 0, 8)],
+    ["the cards of a city", (state) => hold(state, 0, { grain: 2, ore: 3 })],
+    ["a way to another site", (state) => roads(state, 0, "8-13")],
+  ] satisfies [string, (state: CatanState) => CatanState][])
+    it(`values ${what}`, () => assert.ok(chanceOf(change(MIDGAME())) > chanceOf(MIDGAME()), `${chanceOf(change(MIDGAME()))}`));
+});
