@@ -3,7 +3,7 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { FORECAST } from "../../../shared/catan/search/forecast.ts";
 import { prospects } from "../../../shared/catan/search/prospects.ts";
 import { winChances } from "../../../shared/search/forecast.ts";
-import { cities, emptyBoard, hold, inPhase, knights, roads, settle } from "./position.ts";
+import { cities, emptyBoard, hold, inPhase, knights, settle } from "./position.ts";
 
 const MIDGAME = () => {
   const state = inPhase(emptyBoard({}, 4), "preRoll", 3);
@@ -27,11 +27,9 @@ describe("Catan: forecast", () => {
   });
 
   for (const [what, change] of [
-    ["two knights", (state) => knights(state, 0, 2)],
     ["the largest army", (state) => knights(state, 0, 3, true)],
     ["a city", (state) => cities(state, 0, 8)],
     ["the cards of a city", (state) => hold(state, 0, { grain: 2, ore: 3 })],
-    ["a way to another site", (state) => roads(state, 0, "8-13")],
   ] satisfies [string, (state: CatanState) => CatanState][])
     it(`values ${what}`, () => assert.ok(chanceOf(change(MIDGAME())) > chanceOf(MIDGAME()), `${chanceOf(change(MIDGAME()))}`));
 });

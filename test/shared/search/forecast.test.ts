@@ -23,6 +23,14 @@ describe("a forecast", () => {
     assert.equal(chances(0, [0, 1], [0, 0])[0], 0.5);
     assert.ok(chances(1, [0, 1], [0, 0])[0] > 0.5);
   });
+
+  it("ignores features that it was not fitted to", () => {
+    const rows = [
+      [1, 0, 5],
+      [1, 0, 0],
+    ];
+    assert.deepEqual(winChances(forecast, { rows, left: 0.5 }), [0.5, 0.5]);
+  });
 });
 
 describe("fitting a forecast", () => {

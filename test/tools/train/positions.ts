@@ -1,7 +1,4 @@
-/**
- * Positions of games that `sharp` bots play against each other, some moves left to chance so that odd positions occur too; and how they
- * ended. Positions at the start of a turn, since there playouts end.
- */
+/** Positions of games that `sharp` bots play against each other, some moves left to chance so that odd positions occur too; and how they ended. */
 import { COLOURS, type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
@@ -18,9 +15,9 @@ export interface Position extends Prospects {
   readonly wins: readonly number[];
 }
 
-/** One move in this many is random, and one turn's start in this many is sampled. */
+/** One move in this many is random, and one position in this many is sampled. */
 const ODD = 40;
-const KEPT = 2;
+const KEPT = 5;
 /** Per decision. Enough to play well; more games are worth more than better ones. */
 const PLAYOUTS = 40;
 const MAX_MOVES = 20_000;
@@ -49,11 +46,9 @@ function step(match: Match, memories: SeatMemories, random: Random): void {
   }
 }
 
-/** Most games of people have the largest usual table; one in this many has another. */
-const OTHER_TABLE = 4;
-
+/** Most games of people have the largest usual table. */
 function seatsOf({ seats: { min, max } }: Game, random: Random): Seat {
-  return random.int(OTHER_TABLE, "seats") > 0 ? Math.min(4, max) : min + random.int(max - min + 1, "seats");
+  return random.int(2, "seats") === 0 ? Math.min(4, max) : min + random.int(max - min + 1, "seats");
 }
 
 /** Piscina task: positions of one game. */
@@ -63,13 +58,10 @@ export default function positionsOf({ id, seed }: { readonly id: string; readonl
   const match = matchOf(game, seatsOf(game, random), random);
   const memories = new SeatMemories(game, match.state.hands.length, match.setupEvents);
   const sampled: Prospects[] = [];
-  let turnStart = game.clone(match.state).table;
   while (!outcomeOf(match) && match.version < MAX_MOVES) {
-    step(match, memories, random);
-    if (!game.searchModel?.turnsElapsed(turnStart, match.state.table)) continue;
-    turnStart = game.clone(match.state).table;
-    const prospects = random.int(KEPT, "kept") === 0 ? game.searchModel.prospects?.(match.state) : undefined;
+    const prospects = random.int(KEPT, "kept") === 0 ? game.searchModel?.prospects?.(match.state) : undefined;
     if (prospects) sampled.push(prospects);
+    step(match, memories, random);
   }
   const { ranks = [], scores = [] } = outcomeOf(match) ?? {};
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
