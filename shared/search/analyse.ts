@@ -111,8 +111,8 @@ function searchedAlternative(game: AnySearchGame, reviewed: ReviewedMove, depth:
 /** Looks for a better move, as far as the seat could know. */
 function findMistake(game: AnySearchGame, reviewed: ReviewedMove, depth: AnalysisDepth): Mistake {
   const { better, free, gain } = instantAlternative(game, reviewed) ?? searchedAlternative(game, reviewed, depth);
-  const { mean, error } = deepEqual(better, reviewed.move) ? NO_LEAD : gain();
-  return certaintyOf({ mean, error }) === "open" ? { free, lost: 0, error: 0 } : { free, lost: mean, error, better };
+  const gained = deepEqual(better, reviewed.move) ? NO_LEAD : gain();
+  return certaintyOf(gained) === "open" ? { free, lost: 0, error: 0 } : { free, lost: gained.mean, error: gained.error, better };
 }
 
 /** The next move if all seats play the heuristic. */

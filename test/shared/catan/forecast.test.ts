@@ -5,7 +5,7 @@ import { prospects } from "../../../shared/catan/search/prospects.ts";
 import { winChances } from "../../../shared/search/forecast.ts";
 import { cities, emptyBoard, hold, inPhase, knights, settle } from "./position.ts";
 
-const MIDGAME = () => {
+function midgame(): CatanState {
   const state = inPhase(emptyBoard({}, 4), "preRoll", 3);
   for (const [seat, ...vertices] of [
     [0, 8, 40],
@@ -15,13 +15,13 @@ const MIDGAME = () => {
   ] as const)
     settle(state, seat, ...vertices);
   return state;
-};
+}
 
-const chanceOf = (state: CatanState, seat = 0) => winChances(FORECAST, prospects(state))[seat];
+const chanceOf = (state: CatanState) => winChances(FORECAST, prospects(state))[0];
 
 describe("Catan: forecast", () => {
   it("has a weight for each input", () => {
-    const [row] = prospects(MIDGAME()).rows;
+    const [row] = prospects(midgame()).rows;
     assert.equal(FORECAST.end.length, row.length, "npm run train -- catan");
     assert.equal(FORECAST.early.length, row.length);
   });
@@ -31,5 +31,5 @@ describe("Catan: forecast", () => {
     ["a city", (state) => cities(state, 0, 8)],
     ["the cards of a city", (state) => hold(state, 0, { grain: 2, ore: 3 })],
   ] satisfies [string, (state: CatanState) => CatanState][])
-    it(`values ${what}`, () => assert.ok(chanceOf(change(MIDGAME())) > chanceOf(MIDGAME()), `${chanceOf(change(MIDGAME()))}`));
+    it(`values ${what}`, () => assert.ok(chanceOf(change(midgame())) > chanceOf(midgame()), `${chanceOf(change(midgame()))}`));
 });

@@ -8,7 +8,7 @@ import { setupChances } from "../../../shared/catan/search/setupFeatures.ts";
 import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
 import { type Game, isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { playoutBudget } from "../../../shared/search/budget.ts";
+import { INSTANT_BUDGET, playoutBudget } from "../../../shared/search/budget.ts";
 import { meanOf } from "../../../shared/search/race.ts";
 import { suggest } from "../../../shared/search/suggest.ts";
 import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.ts";
@@ -72,8 +72,7 @@ describe("Catan: setup of searching bots", () => {
   it("is what a hint suggests", () => {
     const { state } = catan.setup(optionsOf({}, 4), seatsOf(4), new FastRandom(3));
     const { table, hands } = state;
-    const budget = playoutBudget(2000);
-    for (let move = setupMoveOf(state, budget); move; move = setupMoveOf(state, budget)) {
+    for (let move = setupMoveOf(state, INSTANT_BUDGET); move; move = setupMoveOf(state, INSTANT_BUDGET)) {
       const view = { table, hand: hands[table.active], seat: table.active };
       const suggestion = suggest(catan as unknown as Game, view, undefined, table.placed);
       assert.deepEqual(suggestion?.move, move);
