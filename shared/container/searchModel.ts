@@ -22,6 +22,8 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   turnsElapsed: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
   /** Four rounds: in one, trade does not pay off, and bots wait for each other. */
   horizon: 16,
+  /** Of positions in games of sharp bots, the forecast alone predicts the result as well as this mean, and better than ends of playouts. */
+  averagesTurns: true,
   /** Without random moves, the search optimises against heuristic bots only and loses to other styles of bidding and buying. */
   randomMoveOneIn: 8,
   prospects,

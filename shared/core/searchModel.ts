@@ -71,6 +71,8 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   turnsElapsed(start: T, now: T): number;
   /** Length of a playout, in turns. */
   readonly horizon: number;
+  /** A playout is worth the mean of its values at the ends of turns, not the last one. Better where real play soon differs from playouts. */
+  readonly averagesTurns?: boolean;
   /** Inputs of the forecast that `npm run train` fits, if `value` uses one. */
   prospects?(state: State<T, H, S>): Prospects;
   /** Chance of winning by seat, 0 to 1; defined for finished games too. */

@@ -4,7 +4,7 @@ import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
-import { rollOut, SEEDS_PER_WORLD, type SearchGame } from "./search.ts";
+import { meanBySeat, rollOut, SEEDS_PER_WORLD, type SearchGame } from "./search.ts";
 
 /** A move and the state before it. */
 export interface PlayedMove<T, H, S, M extends Move> {
@@ -46,12 +46,7 @@ function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
   const policyRandom = new FastRandom(worldSeed + 2);
   if (move && isRefusal(game.play(world, seat, move, luck))) return game.searchModel.value(world);
   const policy = (view: View<T, H>) => game.steady(view, policyRandom);
-  return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, (now) => game.searchModel.turnsElapsed(turnStart, now) > 0);
-}
-
-function mean(rows: readonly (readonly number[])[]): number[] {
-  const [first = []] = rows;
-  return first.map((_, seat) => rows.reduce((sum, row) => sum + (row[seat] as number), 0) / rows.length);
+  return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, turnStart, 1);
 }
 
 const worldsOf = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
@@ -66,8 +61,8 @@ export function analyseLuck<T, H, S, M extends Move, E extends GameEvent>(
   const real = (number: number) => valueInWorld(game, played, after, number);
   const expected = (number: number) => valueInWorld(game, played, played.before, number, played.move);
   const isPlain = worldsOf(PROBE_WORLDS).every((number) => deepEqual(real(number), expected(number)));
-  const chances = mean(worldsOf(isPlain ? plain : drawn).map(real));
+  const chances = meanBySeat(worldsOf(isPlain ? plain : drawn).map(real));
   if (isPlain) return { chances, luck: chances.map(() => 0) };
-  const expectedChances = mean(worldsOf(drawn).map(expected));
+  const expectedChances = meanBySeat(worldsOf(drawn).map(expected));
   return { chances, luck: chances.map((chance, seat) => chance - (expectedChances[seat] as number)) };
 }

@@ -91,20 +91,32 @@ function playMove<T, H, S, M extends Move, E extends GameEvent>(
   return other !== undefined && !isRefusal(game.play(state, next, other, draws));
 }
 
-/** Plays a world until it can be evaluated; returns the win chances by seat. Consumes the world. @param searcher the searching seat */
+export function meanBySeat(rows: readonly (readonly number[])[]): number[] {
+  const [first = []] = rows;
+  return first.map((_, seat) => rows.reduce((sum, row) => sum + (row[seat] as number), 0) / rows.length);
+}
+
+/** Plays a world on; returns the win chances by seat. Consumes the world. @param searcher the searching seat @param turns since `start` */
 export function rollOut<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   world: State<T, H, S>,
   searcher: Seat,
   context: RolloutContext<T, H, M>,
-  isDone: (table: T) => boolean,
+  start: T,
+  turns: number,
 ): readonly number[] {
   const { searchModel } = game;
-  for (let moves = 0; moves < MAX_PLAYOUT_MOVES && !isDone(world.table); moves++) {
+  const values: (readonly number[])[] = [];
+  let valued = searchModel.averagesTurns ? 0 : turns;
+  for (let moves = 0; moves < MAX_PLAYOUT_MOVES; moves++) {
+    const elapsed = searchModel.turnsElapsed(start, world.table);
+    if (elapsed >= turns) break;
+    if (elapsed > valued) values.push(searchModel.value(world));
+    valued = Math.max(valued, elapsed);
     searchModel.simplify?.(world, searcher);
     if (!playMove(game, world, context)) break;
   }
-  return searchModel.value(world);
+  return meanBySeat([...values, searchModel.value(world)]);
 }
 
 interface SearchRun<T, H, S, M extends Move, E extends GameEvent> {
@@ -144,14 +156,11 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   seed: number,
   turns: number,
 ): number {
-  const { searchModel } = game;
   const draws = new CommonRandom(seed + 1);
   const policyRandom = new FastRandom(seed + 2);
   const policy = (view: View<T, H>) => policyMove(game, view, seat, policyRandom);
   if (isRefusal(game.play(world, seat, move, draws))) return 0;
-  return rollOut(game, world, seat, { draws, policyRandom, policy }, (now) => searchModel.turnsElapsed(table, now) >= turns)[
-    seat
-  ] as number;
+  return rollOut(game, world, seat, { draws, policyRandom, policy }, table, turns)[seat] as number;
 }
 
 /**

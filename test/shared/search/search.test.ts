@@ -1,14 +1,14 @@
 /** Searching bots: moves depend only on view, memory, seed and playouts, and stay within budgets. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
-import { COLOURS, type Game, isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
+import { COLOURS, type Game, isRefusal, type SearchBudget, type View } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { memoryOf, SeatMemories } from "../../../shared/core/searchModel.ts";
 import { playoutBudget, RecordingBudget, replayBudget, timeBudget } from "../../../shared/search/budget.ts";
 import { isDecided, survivors } from "../../../shared/search/race.ts";
-import { type AnySearchGame, search, searchGameOf, viewOf } from "../../../shared/search/search.ts";
+import { type AnySearchGame, rollOut, search, searchGameOf, viewOf } from "../../../shared/search/search.ts";
 import { GAMES } from "../../fixture/registry.ts";
 
 const SEATS = 3;
@@ -121,11 +121,33 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
     });
   });
 
-describe("policy in playouts", () => {
+describe("playouts", () => {
   const game: Game = container;
   const { match } = played(game, 60);
   const searcher = searchGameOf(game) as AnySearchGame;
   const [seat] = game.toMove(match.state.table);
+
+  function searchWith(
+    { searchModel = searcher.searchModel, steady = searcher.steady }: Partial<AnySearchGame>,
+    budget: SearchBudget,
+  ): void {
+    const view = viewOf(match.state, seat);
+    const known = searcher.steady(view, new FastRandom(1));
+    assert.ok(known);
+    search({ ...searcher, steady, searchModel }, view, [known], new FastRandom(1), budget);
+  }
+
+  /** Turns after which a search values positions; prescreening does after one. */
+  function valuedTurns(changes: Partial<AnySearchGame["searchModel"]>, budget: SearchBudget): Set<number> {
+    const { searchModel } = searcher;
+    const turns = new Set<number>();
+    const value: typeof searchModel.value = (state) => {
+      turns.add(searchModel.turnsElapsed(match.state.table, state.table));
+      return searchModel.value(state);
+    };
+    searchWith({ searchModel: { ...searchModel, ...changes, value } }, budget);
+    return turns;
+  }
 
   /** The seats for which the search calls the heuristic. */
   function heuristicSeats(randomMoveOneIn: number | undefined): Set<number> {
@@ -134,20 +156,30 @@ describe("policy in playouts", () => {
       seats.add(view.seat);
       return searcher.steady(view, random);
     };
-    const view = viewOf(match.state, seat);
-    const known = searcher.steady(view, new FastRandom(1));
-    assert.ok(known);
-    search(
-      { ...searcher, steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } },
-      view,
-      [known],
-      new FastRandom(1),
-      playoutBudget(10),
-    );
+    searchWith({ steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } }, playoutBudget(10));
     return seats;
   }
 
-  it("is the heuristic, …", () => assert.equal(heuristicSeats(undefined).size, SEATS));
+  it("follow the heuristic, …", () => assert.equal(heuristicSeats(undefined).size, SEATS));
 
   it("… with random moves of opponents", () => assert.deepEqual([...heuristicSeats(1)], [seat]));
+
+  it("count by their end, …", () =>
+    assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: false }, playoutBudget(10)), new Set([1, 5])));
+
+  it("… or by all ends of turns", () =>
+    assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: true }, playoutBudget(10)), new Set([1, 2, 3, 4, 5])));
+
+  it("are worth the mean of the values", () => {
+    const { searchModel } = searcher;
+    let calls = 0;
+    const counted = { ...searcher, searchModel: { ...searchModel, averagesTurns: true, value: () => [calls++] } };
+    const context = {
+      draws: new FastRandom(1),
+      policyRandom: new FastRandom(2),
+      policy: (view: View<object, object>) => searcher.steady(view, new FastRandom(3)),
+    };
+    const values = rollOut(counted, searcher.clone(match.state), seat, context, match.state.table, 4);
+    assert.deepEqual([values, calls], [[1.5], 4]);
+  });
 });
