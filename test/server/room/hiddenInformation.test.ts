@@ -88,10 +88,11 @@ describe("the view of a real game", () => {
           .move(move as never, version)
           .catch((refused: unknown) => guest.until(`a move came before what was ${refused}`, ({ state }) => state.version > version));
       }
+      // Otherwise a turn that one of them has already made would seem to be due, and nothing would be awaited.
+      const latest = Math.max(...people.map(({ state }) => state.version));
+      await Promise.all(people.map((guest) => guest.until("the same moves came", ({ state }) => state.version >= latest)));
       const turn = ({ seat }: TestClient) => game.toMove(ann.state.table ?? {}).includes(seat);
       await ann.until("a person's turn", () => done() || people.some(turn));
-      const { version } = ann.state;
-      await Promise.all(people.map((guest) => guest.until("the same moves came", ({ state }) => state.version >= version)));
     }
     return { id: made.id, guests: [ann, bob, ...watchers] };
   }
