@@ -91,6 +91,7 @@ function playMove<T, H, S, M extends Move, E extends GameEvent>(
   return other !== undefined && !isRefusal(game.play(state, next, other, draws));
 }
 
+/** Column by column. */
 export function meanBySeat(rows: readonly (readonly number[])[]): number[] {
   const [first = []] = rows;
   return first.map((_, seat) => rows.reduce((sum, row) => sum + (row[seat] as number), 0) / rows.length);
@@ -107,12 +108,14 @@ export function rollOut<T, H, S, M extends Move, E extends GameEvent>(
 ): readonly number[] {
   const { searchModel } = game;
   const values: (readonly number[])[] = [];
-  let valued = searchModel.averagesTurns ? 0 : turns;
+  let valued = 0;
   for (let moves = 0; moves < MAX_PLAYOUT_MOVES; moves++) {
     const elapsed = searchModel.turnsElapsed(start, world.table);
     if (elapsed >= turns) break;
-    if (elapsed > valued) values.push(searchModel.value(world));
-    valued = Math.max(valued, elapsed);
+    if (searchModel.averagesTurns && elapsed > valued) {
+      values.push(searchModel.value(world));
+      valued = elapsed;
+    }
     searchModel.simplify?.(world, searcher);
     if (!playMove(game, world, context)) break;
   }

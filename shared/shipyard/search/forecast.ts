@@ -1,4 +1,4 @@
-/** Fitted forecast of shipyard: `npm run train -- shipyard`. */
+/** Fitted forecast of shipyard: `npm run train -- shipyard`; its widths were fitted to later games. */
 import type { Forecast } from "../../search/forecast.ts";
 
 // biome-ignore format: numbers that nobody reads

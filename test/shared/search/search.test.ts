@@ -127,25 +127,22 @@ describe("playouts", () => {
   const searcher = searchGameOf(game) as AnySearchGame;
   const [seat] = game.toMove(match.state.table);
 
-  function searchWith(
-    { searchModel = searcher.searchModel, steady = searcher.steady }: Partial<AnySearchGame>,
-    budget: SearchBudget,
-  ): void {
+  function searchWith(changes: Partial<AnySearchGame>): void {
     const view = viewOf(match.state, seat);
     const known = searcher.steady(view, new FastRandom(1));
     assert.ok(known);
-    search({ ...searcher, steady, searchModel }, view, [known], new FastRandom(1), budget);
+    search({ ...searcher, ...changes }, view, [known], new FastRandom(1), playoutBudget(10));
   }
 
   /** Turns after which a search values positions; prescreening does after one. */
-  function valuedTurns(changes: Partial<AnySearchGame["searchModel"]>, budget: SearchBudget): Set<number> {
+  function valuedTurns(changes: Partial<AnySearchGame["searchModel"]>): Set<number> {
     const { searchModel } = searcher;
     const turns = new Set<number>();
     const value: typeof searchModel.value = (state) => {
       turns.add(searchModel.turnsElapsed(match.state.table, state.table));
       return searchModel.value(state);
     };
-    searchWith({ searchModel: { ...searchModel, ...changes, value } }, budget);
+    searchWith({ searchModel: { ...searchModel, ...changes, value } });
     return turns;
   }
 
@@ -156,7 +153,7 @@ describe("playouts", () => {
       seats.add(view.seat);
       return searcher.steady(view, random);
     };
-    searchWith({ steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } }, playoutBudget(10));
+    searchWith({ steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } });
     return seats;
   }
 
@@ -164,11 +161,9 @@ describe("playouts", () => {
 
   it("… with random moves of opponents", () => assert.deepEqual([...heuristicSeats(1)], [seat]));
 
-  it("count by their end, …", () =>
-    assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: false }, playoutBudget(10)), new Set([1, 5])));
+  it("count by their end, …", () => assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: false }), new Set([1, 5])));
 
-  it("… or by all ends of turns", () =>
-    assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: true }, playoutBudget(10)), new Set([1, 2, 3, 4, 5])));
+  it("… or by all ends of turns", () => assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: true }), new Set([1, 2, 3, 4, 5])));
 
   it("are worth the mean of the values", () => {
     const { searchModel } = searcher;
