@@ -18,6 +18,7 @@ import type { Duel, Player, Result } from "./bots/duel.ts";
 import { ratingsOf } from "./bots/levelRatings.ts";
 import { MAKES } from "./bots/opponents.ts";
 import { Ledger } from "./bots/resultCache.ts";
+import { tableOptions } from "./bots/tableOptions.ts";
 import { wilson } from "./bots/wilson.ts";
 import { machine } from "./measure.ts";
 
@@ -46,18 +47,7 @@ function playerOf(text: string): Player {
   return budget.endsWith("p") ? { level, playouts: Number.parseInt(budget, 10) } : { level, milliseconds: Number(budget) };
 }
 
-function parsed(text: string): string | number | boolean {
-  if (text === "true" || text === "false") return text === "true";
-  return /^\d+$/.test(text) ? Number(text) : text;
-}
-
-const OPTIONS = Object.fromEntries(
-  flags.set
-    .split(",")
-    .filter(Boolean)
-    .map((pair) => pair.split("="))
-    .map(([id, value]) => [id, parsed(value)]),
-);
+const OPTIONS = tableOptions(flags.set);
 
 const ledger = new Ledger(flags.keep);
 

@@ -14,6 +14,7 @@ const ALL = ["rules", "boards", "server", "joins", "spectators", "store", "repla
 const LONG = [
   "soak",
   "bots",
+  "botDecisions",
   "manyTables",
   "tableCount",
   "cluster",
