@@ -137,5 +137,5 @@ function decisionLog(
   { level, view: { seat } }: MoveRequest,
 ): (decision: BudgetTrace) => void {
   const position = { table: id, version: running?.match.version, seat, level };
-  return ({ seed, answers }) => log.debug({ ...position, botSeed: seed, answers }, "bot decided");
+  return ({ seed, breadth, answers }) => log.debug({ ...position, botSeed: seed, breadth, answers }, "bot decided");
 }

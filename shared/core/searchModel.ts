@@ -12,6 +12,8 @@ export type Memory = number[][];
 export interface SearchBudget {
   /** The seat's memory (see `SearchModel`). */
   readonly memory?: Memory;
+  /** Number of candidates to play out besides the heuristic's move. */
+  readonly breadth?: number;
   /** Share of the budget that is used up; from 1 on, no further playout may start. @param playouts played so far */
   used(playouts: number): number;
 }

@@ -10,10 +10,17 @@ export function searches(level: BotLevel): boolean {
   return THINKING_MS[level] > 0;
 }
 
+/** Minimum time per candidate. Less would leave too few worlds for a comparison. */
+const MS_PER_CANDIDATE = 4;
+const MIN_BREADTH = 4;
+/** More moves are no gain: one of them seems better than it is, since playouts share their errors. */
+const MAX_BREADTH = 7;
+
 /** A budget that ends after a time. @param now monotonic clock in ms */
 export function timeBudget(milliseconds: number, memory: Memory | undefined, now: () => number): SearchBudget {
   const start = now();
-  return { memory, used: () => (now() - start) / milliseconds };
+  const breadth = Math.max(MIN_BREADTH, Math.min(MAX_BREADTH, Math.floor(milliseconds / MS_PER_CANDIDATE)));
+  return { memory, breadth, used: () => (now() - start) / milliseconds };
 }
 
 export function playoutBudget(playouts: number, memory?: Memory): SearchBudget {
@@ -30,6 +37,7 @@ const STEPS = 20;
 export interface BudgetTrace {
   /** Of the bot's generator. */
   readonly seed: number;
+  readonly breadth: number | undefined;
   /** By step: how many queries of the search returned that share as used. */
   readonly answers: readonly number[];
 }
@@ -37,12 +45,14 @@ export interface BudgetTrace {
 /** Rounds the used share down to steps and counts the answers. */
 export class RecordingBudget implements SearchBudget {
   readonly memory: Memory | undefined;
+  readonly breadth: number | undefined;
   readonly #budget: SearchBudget;
   readonly #answers = new Array<number>(STEPS).fill(0);
 
   constructor(budget: SearchBudget) {
     this.#budget = budget;
     this.memory = budget.memory;
+    this.breadth = budget.breadth;
   }
 
   used(playouts: number): number {
@@ -52,13 +62,13 @@ export class RecordingBudget implements SearchBudget {
   }
 
   decision(seed: number): BudgetTrace {
-    return { seed, answers: this.#answers };
+    return { seed, breadth: this.breadth, answers: this.#answers };
   }
 }
 
 /** Gives the recorded answers again, on any machine. */
-export function replayBudget({ answers }: Pick<BudgetTrace, "answers">, memory: Memory | undefined): SearchBudget {
+export function replayBudget({ breadth, answers }: BudgetTrace, memory: Memory | undefined): SearchBudget {
   const steps = answers.flatMap((count, step) => new Array<number>(count).fill(step));
   let calls = 0;
-  return { memory, used: () => (steps[calls++] ?? STEPS) / STEPS };
+  return { memory, breadth, used: () => (steps[calls++] ?? STEPS) / STEPS };
 }

@@ -2,7 +2,7 @@
 
 import type { Lead } from "../core/searchModel.ts";
 
-/** Worlds before candidates may drop out because they are worse, and the deficit in standard errors at which they do. */
+/** Worlds before candidates may drop out, and the deficit in standard errors at which they do. */
 const MIN_WORLDS = 3;
 const MAX_DEFICIT = 2.5;
 /** Lead over the baseline, in standard errors, needed to beat it; with fewer worlds the error is unknown. */
@@ -22,6 +22,12 @@ export interface Candidate<M> {
 
 /** The baseline comes first. */
 export type Candidates<M> = readonly [Candidate<M>, ...Candidate<M>[]];
+
+/** The baseline and the best others after prescreening, whose values are then discarded. */
+export function shortlist<M>([first, ...others]: Candidates<M>, breadth: number): Candidates<M> {
+  const fresh = ({ move }: Candidate<M>): Candidate<M> => ({ move, values: [] });
+  return [fresh(first), ...others.sort(byMean).slice(0, breadth).map(fresh)];
+}
 
 /** Mean difference in the worlds that both played, and its standard error. */
 export function lead(a: readonly number[], b: readonly number[]): Lead {
@@ -68,9 +74,9 @@ const byMean = <M>(a: Candidate<M>, b: Candidate<M>) => meanOf(b.values) - meanO
 /** The candidates that stay after a world. @param max how many others may stay */
 export function survivors<M>(candidates: Candidates<M>, max = Number.POSITIVE_INFINITY): Candidates<M> {
   const [first, ...others] = candidates;
+  if (first.values.length < MIN_WORLDS) return candidates;
   const best = bestOf(candidates);
-  const isFar = ({ values }: Candidate<M>) => values !== best.values && isSignificant(lead(best.values, values), MAX_DEFICIT);
-  const near = first.values.length < MIN_WORLDS ? others : others.filter((other) => !isFar(other));
+  const near = others.filter(({ values }) => values === best.values || !isSignificant(lead(best.values, values), MAX_DEFICIT));
   return [first, ...near.sort(byMean).slice(0, max)];
 }
 

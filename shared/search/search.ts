@@ -14,7 +14,7 @@ import { FastRandom, type Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
-import { type Candidate, type Candidates, isDecided, survivors, winnerOf } from "./race.ts";
+import { type Candidate, type Candidates, isDecided, shortlist, survivors, winnerOf } from "./race.ts";
 
 /** A game's rules, its search model, and the bot that plays on. */
 export interface SearchGame<T, H, S, M extends Move, E extends GameEvent>
@@ -127,6 +127,7 @@ interface SearchRun<T, H, S, M extends Move, E extends GameEvent> {
   readonly view: View<T, H>;
   readonly budget: SearchBudget;
   readonly seed: number;
+  /** Without prescreening. */
   playouts: number;
 }
 
@@ -150,28 +151,31 @@ function policyMove<T, H, S, M extends Move, E extends GameEvent>(
   return searchModel.rolloutPolicy ? searchModel.rolloutPolicy(view, searcher, policyRandom) : steady(view, policyRandom);
 }
 
-/** Value of a move for its seat in one world, 0 to 1. Consumes the world. */
+/** Value of a move for its seat in one world, 0 to 1. Consumes the world. @param turns length of the playout */
 function playout<T, H, S, M extends Move, E extends GameEvent>(
   { game, view: { seat, table } }: SearchRun<T, H, S, M, E>,
   world: State<T, H, S>,
   move: M,
   seed: number,
+  turns: number,
 ): number {
   const draws = new CommonRandom(seed + 1);
   const policyRandom = new FastRandom(seed + 2);
   const policy = (view: View<T, H>) => policyMove(game, view, seat, policyRandom);
   if (isRefusal(game.play(world, seat, move, draws))) return 0;
-  return rollOut(game, world, seat, { draws, policyRandom, policy }, table, game.searchModel.horizon)[seat] as number;
+  return rollOut(game, world, seat, { draws, policyRandom, policy }, table, turns)[seat] as number;
 }
 
 /**
  * Plays all candidates in one more world.
+ * @param number of the world; below 0 in prescreening, which does not count as playouts
  * @returns false if the budget ended first; then the world does not count
  */
 function runWorld<T, H, S, M extends Move, E extends GameEvent>(
   run: SearchRun<T, H, S, M, E>,
   remaining: readonly Candidate<M>[],
   number: number,
+  turns: number,
 ): boolean {
   const { game, view, budget, seed } = run;
   const worldSeed = seed + SEEDS_PER_WORLD * number;
@@ -179,11 +183,24 @@ function runWorld<T, H, S, M extends Move, E extends GameEvent>(
   const values: number[] = [];
   for (const { move } of remaining) {
     if (budget.used(run.playouts) >= 1) return false;
-    run.playouts++;
-    values.push(playout(run, game.clone(world), move, worldSeed));
+    if (number > 0) run.playouts++;
+    values.push(playout(run, game.clone(world), move, worldSeed, turns));
   }
   for (const [i, { values: known }] of remaining.entries()) known.push(values[i] as number);
   return true;
+}
+
+/** A short prescreening drops most candidates cheaply. */
+const PRESCREEN_TURNS = 1;
+const PRESCREEN_WORLDS = 3;
+/** Candidates to play out, if the budget does not say. */
+const DEFAULT_BREADTH = 5;
+
+/** Evaluates all candidates after one turn and keeps the best. */
+function prescreen<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, candidates: Candidates<M>): Candidates<M> {
+  if (candidates.length <= 2) return candidates;
+  for (let world = 1; world <= PRESCREEN_WORLDS; world++) if (!runWorld(run, candidates, -world, PRESCREEN_TURNS)) break;
+  return shortlist(candidates, run.budget.breadth ?? DEFAULT_BREADTH);
 }
 
 /** Plays candidates until the race is decided or the budget ends. The field shrinks evenly with the budget, to two at its end. */
@@ -191,7 +208,7 @@ function race<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H,
   let remaining = candidates;
   const rivals = candidates.length - 1;
   for (let world = 1; !isDecided(remaining); world++) {
-    if (!runWorld(run, remaining, world)) break;
+    if (!runWorld(run, remaining, world, run.game.searchModel.horizon)) break;
     const left = 1 - run.budget.used(run.playouts);
     remaining = survivors(remaining, Math.max(1, Math.ceil(rivals * left)));
   }
@@ -210,9 +227,9 @@ export function search<T, H, S, M extends Move, E extends GameEvent>(
 ): SearchResult<M> {
   const run = newRun(game, view, budget, random);
   const [first, ...moves] = candidateMoves(game, view, known, new FastRandom(run.seed));
-  const candidates: Candidates<M> = [candidateOf(first), ...moves.map(candidateOf)];
-  const { move } = winnerOf(race(run, candidates));
-  return { move, candidates, playouts: run.playouts };
+  const shortlisted = prescreen(run, [candidateOf(first), ...moves.map(candidateOf)]);
+  const { move } = winnerOf(race(run, shortlisted));
+  return { move, candidates: shortlisted, playouts: run.playouts };
 }
 
 /** Values of moves in `worlds` common worlds, by move, then by world. */
@@ -226,6 +243,6 @@ export function evaluateMoves<T, H, S, M extends Move, E extends GameEvent>(
 ): (readonly number[])[] {
   const run = newRun(game, view, budget, random);
   const candidates = moves.map(candidateOf);
-  for (let world = 1; world <= worlds; world++) runWorld(run, candidates, world);
+  for (let world = 1; world <= worlds; world++) runWorld(run, candidates, world, game.searchModel.horizon);
   return candidates.map(({ values }) => values);
 }

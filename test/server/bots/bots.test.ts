@@ -19,6 +19,7 @@ interface Thought {
   readonly seat: number;
   readonly level: BotLevel;
   readonly botSeed: number;
+  readonly breadth: number;
   readonly answers: readonly number[];
 }
 
@@ -26,12 +27,12 @@ const thoughtsIn = (logged: readonly string[]): Thought[] =>
   logged.map((line) => JSON.parse(line) as Thought & { readonly msg?: string }).filter(({ msg }) => msg === "bot decided");
 
 /** What the bot thinks by the record and what the log noted alone. */
-function again(recorded: RecordedGame, { version, seat, level, botSeed, answers }: Thought): Move | undefined {
+function again(recorded: RecordedGame, { version, seat, level, botSeed, breadth, answers }: Thought): Move | undefined {
   const { game, state, setupEvents } = recorded.matchAt(version);
   const known = new SeatMemories(game, state.hands.length, setupEvents);
   for (const envelopes of recorded.events.slice(0, version)) known.append(envelopes);
   const view = { table: state.table, hand: state.hands[seat], seat };
-  return game.bots[level](view, new FastRandom(botSeed), replayBudget({ answers }, known.of(seat)));
+  return game.bots[level](view, new FastRandom(botSeed), replayBudget({ seed: botSeed, breadth, answers }, known.of(seat)));
 }
 
 describe("bots", () => {

@@ -41,6 +41,7 @@ function choice({ match: { game, state }, known }: ReturnType<typeof played>, se
   const view = { table: state.table, hand: state.hands[seat], seat };
   return game.bots.sharp(view, new FastRandom(seed), {
     memory: known.of(seat),
+    breadth: budget.breadth,
     used: (playouts) => budget.used(playouts),
   });
 }
@@ -133,7 +134,7 @@ describe("playouts", () => {
     search({ ...searcher, ...changes }, view, [known], new FastRandom(1), playoutBudget(10));
   }
 
-  /** Turns after which a search values positions. */
+  /** Turns after which a search values positions; prescreening does after one. */
   function valuedTurns(changes: Partial<AnySearchGame["searchModel"]>): Set<number> {
     const { searchModel } = searcher;
     const turns = new Set<number>();
@@ -160,7 +161,7 @@ describe("playouts", () => {
 
   it("… with random moves of opponents", () => assert.deepEqual([...heuristicSeats(1)], [seat]));
 
-  it("count by their end, …", () => assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: false }), new Set([5])));
+  it("count by their end, …", () => assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: false }), new Set([1, 5])));
 
   it("… or by all ends of turns", () => assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: true }), new Set([1, 2, 3, 4, 5])));
 
