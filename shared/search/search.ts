@@ -48,7 +48,7 @@ export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): V
 }
 
 /** Known moves, then further candidates, without duplicates. */
-function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
+export function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
   view: View<T, H>,
   [first, ...known]: readonly [M, ...M[]],

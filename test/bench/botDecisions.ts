@@ -1,13 +1,14 @@
 /**
- * What bots give away by too few playouts: in positions of games of `sharp`, how much less the choice of a search is worth than the best
- * move, in thousandths of a win, all moves valued by playouts in many other worlds. Blind to faults of the playouts themselves.
+ * What bots give away by too few playouts or by prescreening: in positions of games of `sharp`, how much less the choice of a search is
+ * worth than the best move, in thousandths of a win, all moves valued by playouts in many other worlds. Takes the playouts at their word, so
+ * only games can tell whether a search plays better.
  * `npm run bench -- botDecisions --game catan --playouts 397,2000 --games 20`.
  *
  * `--set option=value,...`: options of the table. `--worlds n`: for the values. `--oneIn n`: looks at one decision in n. `--sharp n`:
  * playouts of those who play.
  */
 
-import { COLOURS, type Game, isRefusal, type View } from "../../shared/core/game.ts";
+import { COLOURS, type Game, isRefusal, type Move, type View } from "../../shared/core/game.ts";
 import { botMoveOrder, createMatch, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { digest, FastRandom, SeededRandom } from "../../shared/core/random.ts";
@@ -16,7 +17,7 @@ import { deepEqual } from "../../shared/core/space.ts";
 import { gameById } from "../../shared/games.ts";
 import { playoutBudget } from "../../shared/search/budget.ts";
 import { meanOf } from "../../shared/search/race.ts";
-import { type AnySearchGame, evaluateMoves, search, searchGameOf } from "../../shared/search/search.ts";
+import { type AnySearchGame, candidateMoves, evaluateMoves, search, searchGameOf } from "../../shared/search/search.ts";
 import { tableOptions } from "./bots/tableOptions.ts";
 import { machine, option } from "./measure.ts";
 
@@ -36,13 +37,15 @@ const lost: number[][] = [[], ...playouts.map(() => [])];
 function measure(searching: AnySearchGame, view: View<object, object>, memory: Memory | undefined, whim: number): void {
   const first = searching.steady(view, new FastRandom(whim));
   if (!first || searching.searchModel.instant?.move(view)) return;
-  const chosen = playouts.map((count) => search(searching, view, [first], new FastRandom(whim), playoutBudget(count, memory)));
-  const moves = chosen[0].candidates.map(({ move }) => move);
+  const moves = candidateMoves(searching, view, [first], new FastRandom(whim));
   if (moves.length < 2) return;
   const values = evaluateMoves(searching, view, moves, new FastRandom(whim + 1), { memory, used: () => 0 }, worlds).map(meanOf);
   const best = Math.max(...values);
-  for (const [i, choice] of [first, ...chosen.map(({ move }) => move)].entries())
-    lost[i].push(best - values[moves.findIndex((move) => deepEqual(move, choice))]);
+  // Those alone: further ones may be random.
+  const only = { ...searching, searchModel: { ...searching.searchModel, candidates: () => [] } };
+  const worth = (choice: Move) => values[moves.findIndex((move) => deepEqual(move, choice))];
+  const chosen = playouts.map((count) => search(only, view, moves, new FastRandom(whim), playoutBudget(count, memory)).move);
+  for (const [i, choice] of [first, ...chosen].entries()) lost[i].push(best - worth(choice));
 }
 
 /** One game of `sharp`, measured on the way. */
