@@ -5,7 +5,8 @@ import { type Geometry, geometryOf, MAX_EDGES } from "./geometry.ts";
 import { transferSpecialCard } from "./points.ts";
 import type { Table } from "./schema.ts";
 
-const MIN_LENGTH = 5;
+/** Roads needed for the Longest Road. */
+export const MIN_LENGTH = 5;
 
 /** A seat's network, and the roads used by the current trail. */
 interface Search {

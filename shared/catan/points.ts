@@ -23,7 +23,8 @@ export function transferSpecialCard(state: CatanState, from: Seat, to: Seat): vo
   if (to >= 0) addPoints(state, to, 2);
 }
 
-const MIN_ARMY = 3;
+/** Knights needed for the Largest Army. */
+export const MIN_ARMY = 3;
 
 /** Gives `seat` the Largest Army if it now has it. */
 export function updateLargestArmy(context: CatanContext, seat: Seat): void {

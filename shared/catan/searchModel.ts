@@ -6,9 +6,9 @@ import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
+import { features } from "./search/features.ts";
 import { FORECAST } from "./search/forecast.ts";
 import { newMemory, observe } from "./search/memory.ts";
-import { prospects } from "./search/prospects.ts";
 import { setupLead, setupMove } from "./search/setupPlacement.ts";
 
 export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
@@ -23,14 +23,14 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
   instant: { move: setupMove, lead: setupLead },
   /** The value is only reliable before a roll, not in the middle of a turn. */
   turnsElapsed: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
-  horizon: 8,
+  horizon: 4,
   /** Trading takes most of a playout's time and changes little, so it stops once open offers are settled. */
   simplify({ table }) {
     if (table.offers.length === 0) table.domesticTrade = false;
   },
-  prospects,
+  features,
   value: (state) => {
     const { winner, seats } = state.table;
-    return winner < 0 ? winChances(FORECAST, prospects(state)) : seats.map((_, seat) => (seat === winner ? 1 : 0));
+    return winner < 0 ? winChances(FORECAST, features(state)) : seats.map((_, seat) => (seat === winner ? 1 : 0));
   },
 };

@@ -7,9 +7,9 @@ import { outcomeOf } from "./outcome.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
+import { features } from "./search/features.ts";
 import { FORECAST } from "./search/forecast.ts";
 import { newMemory, observe } from "./search/memory.ts";
-import { prospects } from "./search/prospects.ts";
 
 /** Points that multiply a final win chance by e. The margin of a win carries information too. */
 const WIDTH = 3;
@@ -26,9 +26,9 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   averagesTurns: true,
   /** Without random moves, the search optimises against heuristic bots only and loses to other styles of bidding and buying. */
   randomMoveOneIn: 8,
-  prospects,
+  features,
   value(state) {
     const outcome = outcomeOf(state.table);
-    return outcome ? softmax(outcome.scores, WIDTH) : winChances(FORECAST, prospects(state));
+    return outcome ? softmax(outcome.scores, WIDTH) : winChances(FORECAST, features(state));
   },
 };

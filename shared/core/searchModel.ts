@@ -18,14 +18,6 @@ export interface SearchBudget {
   used(playouts: number): number;
 }
 
-/** What a game knows of a position. */
-export interface Prospects {
-  /** Features by seat. */
-  readonly rows: readonly (readonly number[])[];
-  /** Share of the game that is left, 0 to 1. */
-  readonly left: number;
-}
-
 /** Difference between two winning chances, and its standard error. */
 export interface Lead {
   readonly mean: number;
@@ -73,8 +65,8 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   readonly horizon: number;
   /** A playout is worth the mean of its values at the ends of turns, not the last one. Better where real play soon differs from playouts. */
   readonly averagesTurns?: boolean;
-  /** Inputs of the forecast that `npm run train` fits, if `value` uses one. */
-  prospects?(state: State<T, H, S>): Prospects;
+  /** By seat: inputs of the forecast that `npm run train` fits, if `value` uses one. */
+  features?(state: State<T, H, S>): number[][];
   /** Chance of winning by seat, 0 to 1; defined for finished games too. */
   value(state: State<T, H, S>): readonly number[];
 }

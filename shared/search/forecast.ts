@@ -1,13 +1,19 @@
-/** Forecasts final scores as a weighted sum of features; a softmax over the seats gives each seat's chance of winning. */
-import type { Prospects } from "../core/searchModel.ts";
+/** Forecasts who wins: a small neural network scores each seat by its features, and a softmax over the seats gives their chances. */
+
+/** A unit of the hidden layer, a rectifier. */
+export interface HiddenUnit {
+  readonly bias: number;
+  /** By input. */
+  readonly weights: readonly number[];
+  /** Score per unit of what comes out. */
+  readonly output: number;
+}
 
 /** Fitted by `npm run train`. */
 export interface Forecast {
-  /** Points per unit of each feature at the end of the game, and how many more at its beginning. */
-  readonly end: readonly number[];
-  readonly early: readonly number[];
-  /** Lead in points that multiplies a chance by e, at the end of the game and at its beginning. */
-  readonly width: readonly [end: number, start: number];
+  /** Score per unit of each input. */
+  readonly direct: readonly number[];
+  readonly hidden: readonly HiddenUnit[];
 }
 
 /** @param width difference that multiplies a share by e */
@@ -18,20 +24,23 @@ export function softmax(numbers: readonly number[], width = 1): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** By seat; only differences between seats matter. */
-export function expectedPoints({ end, early }: Omit<Forecast, "width">, { rows, left }: Prospects): number[] {
-  const weights = end.map((weight, i) => weight + left * (early[i] as number));
-  // Features without a weight, added since the last training, count nothing.
-  return rows.map((row) => weights.reduce((sum, weight, i) => sum + weight * (row[i] as number), 0));
+/** Inputs without a weight, added since the last training, count nothing. */
+function weightedSum(weights: readonly number[], inputs: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += (weights[i] as number) * (inputs[i] as number);
+  return sum;
 }
 
-export function widthAt([end, start]: Forecast["width"], left: number): number {
-  return end + left * (start - end);
+/** Only differences between seats matter. */
+function scoreOf({ direct, hidden }: Forecast, inputs: readonly number[]): number {
+  let score = weightedSum(direct, inputs);
+  for (const { bias, weights, output } of hidden) score += output * Math.max(0, bias + weightedSum(weights, inputs));
+  return score;
 }
 
-/** By seat. */
-export function winChances(forecast: Forecast, prospects: Prospects): number[] {
-  return softmax(expectedPoints(forecast, prospects), widthAt(forecast.width, prospects.left));
+/** By seat. @param features by seat */
+export function winChances(forecast: Forecast, features: readonly (readonly number[])[]): number[] {
+  return softmax(features.map((row) => scoreOf(forecast, row)));
 }
 
 /** A chance, as it is shown and recorded. */

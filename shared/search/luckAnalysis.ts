@@ -31,12 +31,18 @@ export interface WorldCounts {
 /** If this many replays all match reality, the move draws nothing. */
 const PROBE_WORLDS = 4;
 
-/** Win chances at the end of the turn if all play the heuristic. @param move played first */
-function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
+/**
+ * Win chances some turns later if all play the heuristic.
+ * @param number of the world
+ * @param turns since `turnStart`
+ * @param move played first
+ */
+export function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
   game: SearchGame<T, H, S, M, E>,
-  { seat, turnStart, seed }: PlayedMove<T, H, S, M>,
+  { seat, turnStart, seed }: Pick<PlayedMove<T, H, S, M>, "seat" | "turnStart" | "seed">,
   state: State<T, H, S>,
   number: number,
+  turns: number,
   move?: M,
 ): readonly number[] {
   const worldSeed = seed + SEEDS_PER_WORLD * number;
@@ -46,7 +52,7 @@ function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
   const policyRandom = new FastRandom(worldSeed + 2);
   if (move && isRefusal(game.play(world, seat, move, luck))) return game.searchModel.value(world);
   const policy = (view: View<T, H>) => game.steady(view, policyRandom);
-  return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, turnStart, 1);
+  return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, turnStart, turns);
 }
 
 const worldsOf = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
@@ -58,8 +64,8 @@ export function analyseLuck<T, H, S, M extends Move, E extends GameEvent>(
   after: State<T, H, S>,
   { plain, drawn }: WorldCounts,
 ): LuckAnalysis {
-  const real = (number: number) => valueInWorld(game, played, after, number);
-  const expected = (number: number) => valueInWorld(game, played, played.before, number, played.move);
+  const real = (number: number) => valueInWorld(game, played, after, number, 1);
+  const expected = (number: number) => valueInWorld(game, played, played.before, number, 1, played.move);
   const isPlain = worldsOf(PROBE_WORLDS).every((number) => deepEqual(real(number), expected(number)));
   const chances = meanBySeat(worldsOf(isPlain ? plain : drawn).map(real));
   if (isPlain) return { chances, luck: chances.map(() => 0) };

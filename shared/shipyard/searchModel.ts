@@ -12,8 +12,8 @@ import { RULES } from "./phases.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
+import { features } from "./search/features.ts";
 import { FORECAST } from "./search/forecast.ts";
-import { prospects } from "./search/prospects.ts";
 
 /** Points that multiply a final win chance by e. The margin of a win carries information too. */
 const WIDTH = 3;
@@ -40,9 +40,9 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   /** Five turns of each seat: in fewer, most ships that are being built do not sail. */
   horizon: 20,
-  prospects,
+  features,
   value(state) {
     const { table } = state;
-    return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, prospects(state));
+    return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, features(state));
   },
 };

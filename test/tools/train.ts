@@ -1,15 +1,15 @@
 /**
- * `npm run train -- container` plays games of `sharp` bots on all cores and fits the forecast of the search bots to them. Run it again for
- * games of the stronger bots that it made. `npm run train -- catan --setup` fits the value of Catan's setups to games of `steady`. Games
- * are generated from `--seed`; further options: `--games`, `--epochs`. A tenth of the games is held out to report the loss.
+ * `npm run train -- container` plays games of `sharp` bots on all cores and fits the forecast of the search bots to long playouts from their
+ * positions. Run it again for games of the stronger bots that it made. `npm run train -- catan --setup` fits the value of Catan's setups to
+ * games of `steady`. Games are generated from `--seed`; further options: `--games`, `--epochs`. A tenth of the games is held out to report
+ * the loss. `--keep file` adds positions to those of earlier runs.
  */
-import { writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
-import { sumChances } from "../../shared/catan/search/setupFeatures.ts";
 import { gameById } from "../../shared/games.ts";
-import { type Forecast, winChances } from "../../shared/search/forecast.ts";
-import { fitForecast, fitSum, lossOf, type Sample } from "./train/fitting.ts";
+import type { Forecast } from "../../shared/search/forecast.ts";
+import { fitForecast, lossOf, type Sample } from "./train/fitting.ts";
 import type { Position } from "./train/positions.ts";
 import { setupsOf } from "./train/setups.ts";
 
@@ -20,43 +20,33 @@ const { values: flags, positionals } = parseArgs({
     epochs: { type: "string", default: "12" },
     seed: { type: "string", default: "1" },
     setup: { type: "boolean", default: false },
+    keep: { type: "string" },
   },
 });
 
 const [id = ""] = positionals;
+/** Hidden units of a forecast. More of them predict no better. */
+const UNITS = 16;
+const training = { units: UNITS, epochs: Number(flags.epochs), seed: Number(flags.seed) };
 const HELD_OUT = 0.1;
-/** Positions of one game resemble each other, so a few hundred games suffice; each setup is one sample. */
 const GAMES = 600;
 const SETUPS = 24_000;
 
-function fileOf(comment: string, name: string, weights: string, ...imports: readonly string[]): string {
-  return [
-    `/** ${comment} */`,
-    ...imports,
-    "",
-    "// biome-ignore format: numbers that nobody reads",
-    `export const ${name} = ${weights};`,
-    "",
-  ].join("\n");
+function fileOf(comment: string, name: string, value: string, ...imports: readonly string[]): string {
+  return [`/** ${comment} */`, ...imports, "", `export const ${name} = ${value};`, ""].join("\n");
 }
 
 /** Four digits are enough. */
-const rounded = (numbers: readonly number[]) => JSON.stringify(numbers.map((number) => Number(number.toPrecision(4))));
+const sourceOf = (fitted: object): string =>
+  JSON.stringify(fitted, (_, value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value));
 
-function forecastSource({ end, early, width }: Forecast): string {
+function forecastSource(forecast: Forecast): string {
   const comment = `Fitted forecast of ${id}: \`npm run train -- ${id}\`.`;
-  const value = `{ end: ${rounded(end)}, early: ${rounded(early)}, width: ${rounded(width)} } satisfies Forecast`;
-  return fileOf(comment, "FORECAST", value, 'import type { Forecast } from "../../search/forecast.ts";');
-}
-
-function setupSource(weights: { readonly [count: string]: readonly number[] }): string {
-  const comment = "Fitted weights of a setup's value, for two and for more seats: `npm run train -- catan --setup`.";
   return fileOf(
     comment,
-    "SETUP_WEIGHTS",
-    `{ ${Object.entries(weights)
-      .map(([count, numbers]) => `${count}: ${rounded(numbers)}`)
-      .join(", ")} }`,
+    "FORECAST",
+    `${sourceOf(forecast)} satisfies Forecast`,
+    'import type { Forecast } from "../../search/forecast.ts";',
   );
 }
 
@@ -77,12 +67,28 @@ async function playGames(count: number): Promise<Position[][]> {
   return games;
 }
 
-async function fitValue(): Promise<void> {
-  if (!gameById(id)?.searchModel?.prospects) throw new Error(`npm run train -- <game>: ${id || "no game"} has no forecast to fit`);
-  const { fitted, heldOut } = split(await playGames(Number(flags.games ?? GAMES)));
-  const forecast = fitForecast(fitted);
-  const lossOn = (positions: readonly Position[]) => lossOf((position: Position) => winChances(forecast, position), positions).toFixed(4);
-  console.log(`loss ${lossOn(fitted)}, held out ${lossOn(heldOut)}`);
+/** With those of earlier runs, a line per game. */
+function kept(file: string, games: readonly Position[][]): Position[][] {
+  const earlier = existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n") : [];
+  for (const game of games) appendFileSync(file, `${sourceOf(game)}\n`);
+  return [...earlier.map((line) => JSON.parse(line) as Position[]), ...games];
+}
+
+/** Part of a result in what is learned; the rest are playouts. */
+const RESULT = 0.25;
+
+function sampleOf({ rows, chances, wins = chances }: Position): Sample {
+  return { rows, chances: chances.map((chance, seat) => chance + RESULT * (wins[seat] - chance)) };
+}
+
+async function fitGame(): Promise<void> {
+  if (!gameById(id)?.searchModel?.features) throw new Error(`npm run train -- <game>: ${id || "no game"} has no forecast to fit`);
+  const played = await playGames(Number(flags.games ?? GAMES));
+  const { fitted, heldOut } = split(flags.keep === undefined ? played : kept(flags.keep, played));
+  const forecast = fitForecast(fitted.map(sampleOf), training);
+  const results = heldOut.flatMap(({ rows, wins }): Sample[] => (wins ? [{ rows, chances: wins }] : []));
+  const [ofFitted, ofHeldOut, ofResults] = [fitted, heldOut, results].map((samples) => lossOf(forecast, samples).toFixed(4));
+  console.log(`loss against playouts ${ofFitted}, held out ${ofHeldOut}, against results ${ofResults}`);
   writeFileSync(`shared/${id}/search/forecast.ts`, forecastSource(forecast));
 }
 
@@ -91,15 +97,15 @@ function fitSetup(): void {
   const setups = setupsOf(Number(flags.games ?? SETUPS), Number(flags.seed));
   const weightsFor = (isIncluded: (setup: Sample) => boolean) => {
     const { fitted, heldOut } = split(setups.filter(isIncluded).map((setup) => [setup]));
-    const weights = fitSum(fitted, Number(flags.epochs), Number(flags.seed));
-    const lossOn = (samples: readonly Sample[]) => lossOf(({ rows }: Sample) => sumChances(weights, rows), samples).toFixed(4);
-    console.log(`loss ${lossOn(fitted)}, held out ${lossOn(heldOut)}`);
-    return weights;
+    const forecast = fitForecast(fitted, { ...training, units: 0 });
+    console.log(`loss ${lossOf(forecast, fitted).toFixed(4)}, held out ${lossOf(forecast, heldOut).toFixed(4)}`);
+    return forecast.direct;
   };
   const isDuel = ({ rows }: Sample) => rows.length === 2;
   const weights = { duel: weightsFor(isDuel), more: weightsFor((setup) => !isDuel(setup)) };
-  writeFileSync("shared/catan/search/setupWeights.ts", setupSource(weights));
+  const comment = "Fitted weights of a setup's value, for two and for more seats: `npm run train -- catan --setup`.";
+  writeFileSync("shared/catan/search/setupWeights.ts", fileOf(comment, "SETUP_WEIGHTS", sourceOf(weights)));
 }
 
 if (flags.setup) fitSetup();
-else await fitValue();
+else await fitGame();

@@ -1,7 +1,7 @@
 /** What a seat could build next, its value, and the expected wait for the cards. */
 import type { Seat } from "../../core/game.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
-import { lengthThrough } from "../longestRoad.ts";
+import { lengthThrough, MIN_LENGTH } from "../longestRoad.ts";
 import { ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";
 import { roadPlaces, roadTouches, satisfiesDistanceRule, settlementsOf } from "../places.ts";
@@ -18,7 +18,7 @@ export interface Goal {
   readonly value: number;
 }
 
-interface Economy {
+export interface Economy {
   readonly income: readonly number[];
   readonly rates: readonly number[];
 }
@@ -37,7 +37,6 @@ const CARD = 7;
 const ARMY_IN_REACH = 4;
 const LONGEST_ROAD = 18;
 const MAX_ROADS = 3;
-const MIN_LENGTH = 5;
 
 const plus = (cost: readonly number[], roads: number) => cost.map((count, i) => count + roads * COSTS.road[i]);
 

@@ -1,5 +1,4 @@
-/** Fitted forecast of shipyard: `npm run train -- shipyard`; its widths were fitted to later games. */
+/** Fitted forecast of shipyard: `npm run train -- shipyard`. */
 import type { Forecast } from "../../search/forecast.ts";
 
-// biome-ignore format: numbers that nobody reads
-export const FORECAST = { end: [0.8027,0.9378,0.709,0.8489,0.6354,1.59,0.004859,0.5959,0.5249,0.05037,0.631,-1.544,-0.03793,0.6416,1.884], early: [0.02899,-0.4939,-0.01638,-0.2331,0.03285,-0.2599,-0.2495,1.282,-0.5641,0.2,-1.248,1.855,-1.529,1.332,-0.5761], width: [12.8,10.1] } satisfies Forecast;
+export const FORECAST = {"direct":[0.08296,0.09046,0.063,0.06382,0.05314,0.08721,0.03124,0.1176,0.07129,0.05253,0.1167,0.1111,0.005239,0.1279,0.2214],"hidden":[]} satisfies Forecast;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { CatanState } from "../../../shared/catan/act.ts";
+import { features } from "../../../shared/catan/search/features.ts";
 import { FORECAST } from "../../../shared/catan/search/forecast.ts";
-import { prospects } from "../../../shared/catan/search/prospects.ts";
 import { winChances } from "../../../shared/search/forecast.ts";
 import { cities, emptyBoard, hold, inPhase, knights, settle } from "./position.ts";
 
@@ -17,13 +17,12 @@ function midgame(): CatanState {
   return state;
 }
 
-const chanceOf = (state: CatanState) => winChances(FORECAST, prospects(state))[0];
+const chanceOf = (state: CatanState) => winChances(FORECAST, features(state))[0];
 
 describe("Catan: forecast", () => {
-  it("has a weight for each input", () => {
-    const [row] = prospects(midgame()).rows;
-    assert.equal(FORECAST.end.length, row.length, "npm run train -- catan");
-    assert.equal(FORECAST.early.length, row.length);
+  it("has a weight for each feature", () => {
+    const [row] = features(midgame());
+    assert.equal(FORECAST.direct.length, row.length, "npm run train -- catan");
   });
 
   for (const [what, change] of [

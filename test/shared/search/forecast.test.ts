@@ -1,62 +1,56 @@
 import assert from "node:assert/strict";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { type Forecast, winChances } from "../../../shared/search/forecast.ts";
-import { fitForecast } from "../../tools/train/fitting.ts";
+import { fitForecast, lossOf } from "../../tools/train/fitting.ts";
 
 const SEATS = 4;
 
 describe("a forecast", () => {
-  const forecast: Forecast = { end: [1, 0], early: [0, 2], width: [1, 4] };
-  const chances = (left: number, ...rows: readonly [number, number][]) => winChances(forecast, { rows, left });
+  const forecast: Forecast = { direct: [1, 0], hidden: [{ bias: -1, weights: [0, 1], output: 2 }] };
+  const chances = (...rows: readonly (readonly number[])[]) => winChances(forecast, rows);
 
   it("gives chances that sum to 1, more to the seat that is ahead", () => {
-    const [first, second, third] = chances(0.5, [3, 0], [1, 0], [1, 0]);
+    const [first, second, third] = chances([3, 0], [1, 0], [1, 0]);
     assert.ok(Math.abs(first + second + third - 1) < 1e-9);
     assert.ok(first > second && second === third);
   });
 
-  it("is surer of the same lead later", () => {
-    assert.ok(chances(0, [3, 0], [1, 0])[0] > chances(1, [3, 0], [1, 0])[0]);
+  it("counts a hidden unit only above its threshold", () => {
+    assert.equal(chances([0, 1], [0, 0])[0], 0.5);
+    assert.ok(Math.abs(chances([0, 2], [0, 0])[0] - 1 / (1 + Math.exp(-2))) < 1e-9);
   });
 
-  it("weighs features by what is left of the game", () => {
-    assert.equal(chances(0, [0, 1], [0, 0])[0], 0.5);
-    assert.ok(chances(1, [0, 1], [0, 0])[0] > 0.5);
-  });
-
-  it("ignores features that it was not fitted to", () => {
-    const rows = [
-      [1, 0, 5],
-      [1, 0, 0],
-    ];
-    assert.deepEqual(winChances(forecast, { rows, left: 0.5 }), [0.5, 0.5]);
-  });
+  it("ignores features that it was not fitted to", () => assert.deepEqual(chances([1, 0, 5], [1, 0, 0]), [0.5, 0.5]));
 });
 
 describe("fitting a forecast", () => {
-  it("finds what final margins are made of", () => {
-    const random = new FastRandom(5);
-    const noise = () => random.int(101, "noise") / 50 - 1;
-    const positions = Array.from({ length: 4000 }, () => {
-      const left = random.int(101, "left") / 100;
-      const rows = Array.from({ length: SEATS }, () => [10 * noise(), 10 * noise()]);
-      // Worth 3 points at all times, and 2 only early.
-      const scores = rows.map(([a, b]) => 3 * a + 2 * left * b + noise());
-      const mean = scores.reduce((sum, score) => sum + score, 0) / SEATS;
-      const best = Math.max(...scores);
-      return { rows, left, margins: scores.map((score) => score - mean), wins: scores.map((score) => (score === best ? 1 : 0)) };
+  const random = new FastRandom(5);
+  const noise = () => random.int(101, "noise") / 50 - 1;
+  /** @param score of a seat's features */
+  const samplesOf = (count: number, score: (row: readonly number[]) => number) =>
+    Array.from({ length: count }, () => {
+      const rows = Array.from({ length: SEATS }, () => [10 + 5 * noise(), noise()]);
+      return {
+        rows,
+        chances: winChances(
+          { direct: [1], hidden: [] },
+          rows.map((row) => [score(row)]),
+        ),
+      };
     });
-    const { end, early, width } = fitForecast(positions);
-    const near = (found: readonly number[], expected: readonly number[]) =>
-      assert.ok(
-        expected.every((weight, i) => Math.abs(found[i] - weight) < 0.3),
-        `${found}`,
-      );
-    near(end, [3, 0]);
-    near(early, [0, 2]);
-    assert.ok(
-      width.every((at) => at < 2),
-      `${width}`,
-    );
+  const training = { epochs: 12, seed: 1 };
+
+  it("finds what chances are made of", () => {
+    const score = ([a, b]: readonly number[]) => 0.1 * a - 0.5 * b;
+    const { direct, hidden } = fitForecast(samplesOf(16_000, score), { ...training, units: 0 });
+    assert.deepEqual(hidden, []);
+    assert.ok(Math.abs(direct[0] - 0.1) < 0.02 && Math.abs(direct[1] + 0.5) < 0.05, `${direct}`);
+  });
+
+  it("needs hidden units where features depend on each other", () => {
+    const score = ([a, b]: readonly number[]) => 3 * Math.max(0, a - 10) * Math.sign(b);
+    const [fitted, fresh] = [samplesOf(8000, score), samplesOf(1000, score)];
+    const lossWith = (units: number) => lossOf(fitForecast(fitted, { ...training, units }), fresh);
+    assert.ok(lossWith(16) < 0.8 * lossWith(0));
   });
 });

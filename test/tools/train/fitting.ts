@@ -1,112 +1,38 @@
-/** Fits forecasts and sums of features to finished games. */
-import { FastRandom } from "../../../shared/core/random.ts";
-import type { Prospects } from "../../../shared/core/searchModel.ts";
-import { expectedPoints, type Forecast, softmax, widthAt } from "../../../shared/search/forecast.ts";
-import type { Position } from "./positions.ts";
+/** Fits forecasts by stochastic gradient descent (Adam). */
+import { FastRandom, type Random } from "../../../shared/core/random.ts";
+import { type Forecast, type HiddenUnit, softmax, winChances } from "../../../shared/search/forecast.ts";
 
 const RATE = 0.003;
-const DECAY = 1e-4;
-const BATCH = 32;
+const DECAY = 1e-3;
+const BATCH = 128;
 
-/** Features by seat, and who won. */
-export type Sample = Pick<Position, "rows" | "wins">;
+export interface Sample {
+  /** Features by seat. */
+  readonly rows: readonly (readonly number[])[];
+  /** Of winning, by seat: what a forecast is to say. */
+  readonly chances: readonly number[];
+}
 
-/** Mean cross-entropy. @param chancesOf what is said of a position, by seat */
-export function lossOf<P extends Sample>(chancesOf: (position: P) => readonly number[], positions: readonly P[]): number {
+/** Mean cross-entropy. */
+export function lossOf(forecast: Forecast, samples: readonly Sample[]): number {
   let sum = 0;
-  for (const position of positions) {
-    const chances = chancesOf(position);
-    position.wins.forEach((win, seat) => {
-      if (win > 0) sum -= win * Math.log(Math.max(1e-9, chances[seat]));
+  for (const { rows, chances } of samples)
+    winChances(forecast, rows).forEach((forecasted, seat) => {
+      sum -= chances[seat] * Math.log(Math.max(1e-9, forecasted));
     });
-  }
-  return sum / Math.max(1, positions.length);
+  return sum / Math.max(1, samples.length);
 }
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** Root mean square of each column; 1 where it is 0. */
-const scalesOf = (rows: readonly (readonly number[])[]): number[] =>
-  rows[0].map((_, i) => Math.sqrt(meanOf(rows.map((row) => row[i] ** 2))) || 1);
-
-/** Each seat's features minus their mean over the seats, then the same times the share of the game that is left. */
-function inputsOf({ rows, left }: Prospects): number[][] {
+/** Mean and standard deviation of each feature; 1 for one that is always the same. */
+function momentsOf(rows: readonly (readonly number[])[]) {
   const means = rows[0].map((_, i) => meanOf(rows.map((row) => row[i])));
-  return rows.map((row) => {
-    const leads = row.map((feature, i) => feature - means[i]);
-    return [...leads, ...leads.map((lead) => lead * left)];
-  });
+  const deviations = means.map((mean, i) => Math.sqrt(meanOf(rows.map((row) => (row[i] - mean) ** 2))) || 1);
+  return { means, deviations };
 }
 
-/** Solves a system of linear equations by Gaussian elimination with pivoting. @param rows coefficients, then the right side; changed */
-function solve(rows: number[][]): number[] {
-  for (let i = 0; i < rows.length; i++) {
-    const pivot = rows.reduce((best, row, j) => (j > i && Math.abs(row[i]) > Math.abs(rows[best][i]) ? j : best), i);
-    [rows[i], rows[pivot]] = [rows[pivot], rows[i]];
-    for (let j = 0; j < rows.length; j++) {
-      const factor = j === i ? 0 : rows[j][i] / rows[i][i];
-      if (factor !== 0) for (let k = i; k < rows[j].length; k++) rows[j][k] -= factor * rows[i][k];
-    }
-  }
-  return rows.map((row, i) => row[rows.length] / row[i]);
-}
-
-/** Penalty on the squares of weights of standardized inputs: features overlap, and positions of one game resemble each other. */
-const RIDGE = 300;
-
-/** Ridge regression of `targets` on `inputs`. @returns a weight per input */
-function regress(inputs: readonly (readonly number[])[], targets: readonly number[]): number[] {
-  const scale = scalesOf(inputs);
-  const rows = scale.map((_, i) => scale.map((_, j) => (i === j ? RIDGE : 0)).concat(0));
-  inputs.forEach((input, n) => {
-    const scaled = input.map((value, i) => value / scale[i]);
-    for (const [i, value] of scaled.entries()) {
-      for (const [j, other] of scaled.entries()) rows[i][j] += value * other;
-      rows[i][scaled.length] += value * targets[n];
-    }
-  });
-  return solve(rows).map((weight, i) => weight / scale[i]);
-}
-
-/** The widths with the smallest loss, found in steps of a fifth. */
-function fitWidth(weights: Omit<Forecast, "width">, positions: readonly Position[]): Forecast["width"] {
-  const forecasts = positions.map((position) => ({ ...position, points: expectedPoints(weights, position) }));
-  const loss = (width: Forecast["width"]) => lossOf(({ points, left }) => softmax(points, widthAt(width, left)), forecasts);
-  let best: Forecast["width"] = [1, 1];
-  for (let least = loss(best), isBetter = true; isBetter; ) {
-    isBetter = false;
-    const [end, start] = best;
-    for (const [byEnd, byStart] of STEPS) {
-      const width = [end * byEnd, start * byStart] as const;
-      const found = loss(width);
-      if (found >= least) continue;
-      [best, least, isBetter] = [width, found, true];
-    }
-  }
-  return best;
-}
-
-const STEPS = [1.2, 1 / 1.2].flatMap(
-  (by) =>
-    [
-      [by, 1],
-      [1, by],
-      [by, by],
-    ] as const,
-);
-
-/** Regresses final margins on the features, then fits the widths to who won. */
-export function fitForecast(positions: readonly Position[]): Forecast {
-  const weights = regress(
-    positions.flatMap(inputsOf),
-    positions.flatMap(({ margins }) => margins),
-  );
-  const half = weights.length / 2;
-  const forecast = { end: weights.slice(0, half), early: weights.slice(half) };
-  return { ...forecast, width: fitWidth(forecast, positions) };
-}
-
-/** A weight with what Adam knows of it. */
+/** Weights with what Adam knows of them. */
 interface Learner {
   readonly weights: Float64Array;
   readonly slope: Float64Array;
@@ -114,13 +40,14 @@ interface Learner {
   readonly second: Float64Array;
 }
 
-function learner(size: number): Learner {
-  return { weights: new Float64Array(size), slope: new Float64Array(size), first: new Float64Array(size), second: new Float64Array(size) };
+function learner(weights: Float64Array): Learner {
+  const { length } = weights;
+  return { weights, slope: new Float64Array(length), first: new Float64Array(length), second: new Float64Array(length) };
 }
 
 function advance({ weights, slope, first, second }: Learner, time: number, rate: number): void {
   for (let i = 0; i < weights.length; i++) {
-    const gradient = slope[i] + DECAY * weights[i];
+    const gradient = slope[i] / BATCH + DECAY * weights[i];
     first[i] = 0.9 * first[i] + 0.1 * gradient;
     second[i] = 0.999 * second[i] + 0.001 * gradient * gradient;
     const step = first[i] / (1 - 0.9 ** time) / (Math.sqrt(second[i] / (1 - 0.999 ** time)) + 1e-8);
@@ -129,25 +56,80 @@ function advance({ weights, slope, first, second }: Learner, time: number, rate:
   }
 }
 
-/** Weights of a plain sum of features for a softmax, unscaled, by stochastic gradient descent (Adam). */
-export function fitSum(positions: readonly Sample[], epochs: number, seed: number): number[] {
-  const random = new FastRandom(seed);
-  const rows = positions.flatMap(({ rows }) => rows);
-  const centre = rows[0].map((_, i) => meanOf(rows.map((row) => row[i])));
-  const scale = scalesOf(rows.map((row) => row.map((feature, i) => feature - centre[i])));
-  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => row.map((x, i) => (x - centre[i]) / scale[i])), wins }));
-  const sum = learner(scale.length);
-  for (let i = 0, time = 0; i < epochs; i++)
-    random.shuffle(data, "order").forEach(({ inputs, wins }, n) => {
-      learnSum(sum, inputs, wins);
-      if (n % BATCH === BATCH - 1) advance(sum, ++time, RATE * (1 - i / epochs));
-    });
-  return [...sum.weights].map((weight, i) => weight / scale[i]);
+/** A forecast of standardized inputs, of which the last is always 1. */
+interface Network {
+  readonly direct: Learner;
+  /** By hidden unit: weights of the inputs. */
+  readonly units: readonly Learner[];
+  readonly outputs: Learner;
 }
 
-function learnSum({ weights, slope }: Learner, inputs: readonly (readonly number[])[], wins: readonly number[]): void {
-  const chances = softmax(inputs.map((row) => row.reduce((sum, input, i) => sum + input * weights[i], 0)));
+/** @param inputs how many */
+function newNetwork(inputs: number, units: number, random: Random): Network {
+  const noise = (size: number, spread: number) =>
+    Float64Array.from({ length: size }, () => (spread * (random.int(2001, "weight") - 1000)) / 1000);
+  return {
+    direct: learner(new Float64Array(inputs)),
+    units: Array.from({ length: units }, () => learner(noise(inputs, Math.sqrt(3 / inputs)))),
+    outputs: learner(noise(units, Math.sqrt(1 / Math.max(1, units)))),
+  };
+}
+
+function product(weights: Float64Array, inputs: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += weights[i] * inputs[i];
+  return sum;
+}
+
+function descend({ slope }: Learner, inputs: Float64Array, error: number): void {
+  for (let i = 0; i < slope.length; i++) slope[i] += error * inputs[i];
+}
+
+/** Adds the gradient of one sample's cross-entropy. @param inputs by seat */
+function learn({ direct, units, outputs }: Network, inputs: readonly Float64Array[], chances: readonly number[]): void {
+  const activations = inputs.map((row) => Float64Array.from(units, ({ weights }) => Math.max(0, product(weights, row))));
+  const forecast = softmax(inputs.map((row, seat) => product(direct.weights, row) + product(outputs.weights, activations[seat])));
   inputs.forEach((row, seat) => {
-    for (let i = 0; i < row.length; i++) slope[i] += (row[i] * (chances[seat] - wins[seat])) / BATCH;
+    const error = forecast[seat] - chances[seat];
+    descend(direct, row, error);
+    descend(outputs, activations[seat], error);
+    for (const [i, unit] of units.entries()) if (activations[seat][i] > 0) descend(unit, row, error * outputs.weights[i]);
   });
+}
+
+/** What to train: hidden units, passes over the samples, and the seed of order and first weights. */
+export interface Training {
+  readonly units: number;
+  readonly epochs: number;
+  readonly seed: number;
+}
+
+function train(data: { inputs: Float64Array[]; chances: readonly number[] }[], { units, epochs, seed }: Training): Network {
+  const random = new FastRandom(seed);
+  const network = newNetwork(data[0].inputs[0].length, units, random);
+  const learners = [network.direct, network.outputs, ...network.units];
+  let time = 0;
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const [n, { inputs, chances }] of random.shuffle(data, "order").entries()) {
+      learn(network, inputs, chances);
+      if (n % BATCH < BATCH - 1) continue;
+      time++;
+      for (const each of learners) advance(each, time, RATE * (1 - epoch / epochs));
+    }
+  return network;
+}
+
+/** A forecast of the features as they are. */
+export function fitForecast(samples: readonly Sample[], training: Training): Forecast {
+  const { means, deviations } = momentsOf(samples.flatMap(({ rows }) => rows));
+  const inputsOf = (row: readonly number[]) => Float64Array.of(...row.map((feature, i) => (feature - means[i]) / deviations[i]), 1);
+  const data = samples.map(({ rows, chances }) => ({ inputs: rows.map(inputsOf), chances }));
+  const { direct, units, outputs } = train(data, training);
+  const unscaled = ({ weights }: Learner) => deviations.map((deviation, i) => weights[i] / deviation);
+  const hidden = units.map((unit, i): HiddenUnit => {
+    const weights = unscaled(unit);
+    const bias = unit.weights[means.length] - weights.reduce((sum, weight, feature) => sum + weight * means[feature], 0);
+    return { bias, weights, output: outputs.weights[i] };
+  });
+  return { direct: unscaled(direct), hidden };
 }

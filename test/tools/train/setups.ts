@@ -87,7 +87,7 @@ function play(seed: number): Sample {
   while (isSetup(state.table)) step(state, tastes, random);
   const rows = setupFeatures(state.table);
   for (let moves = 0; moves < MOST_MOVES && catan.toMove(state.table).length > 0; moves++) step(state, tastes, random);
-  return { rows, wins: rows.map((_, seat) => (seat === state.table.winner ? 1 : 0)) };
+  return { rows, chances: rows.map((_, seat) => (seat === state.table.winner ? 1 : 0)) };
 }
 
 export function setupsOf(games: number, seed: number): Sample[] {

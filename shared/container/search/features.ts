@@ -1,6 +1,5 @@
 /** Inputs of Container's forecast: current score, potential, and distance to the next turn. */
 import type { Seat, State } from "../../core/game.ts";
-import type { Prospects } from "../../core/searchModel.ts";
 import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../components.ts";
 import { islandValue, roundsLeft } from "../heuristic/lotValue.ts";
 import { countColours, debtOf, islandPoints, lentBy } from "../outcome.ts";
@@ -49,15 +48,11 @@ function featuresOf(table: Table, { cash, card }: Hand, seat: Seat): number[] {
     wait(table, seat),
     seat === table.active ? table.actionsLeft : 0,
     ...economy(player),
+    roundsLeft(table),
   ];
 }
 
-/** Rounds that count as a whole game. */
-const ROUNDS = 12;
-
-export function prospects({ table, hands }: State<Table, Hand, Secret>): Prospects {
-  return {
-    rows: table.seats.map((_, seat) => featuresOf(table, hands[seat], seat)),
-    left: Math.min(1, roundsLeft(table) / ROUNDS),
-  };
+/** By seat. */
+export function features({ table, hands }: State<Table, Hand, Secret>): number[][] {
+  return table.seats.map((_, seat) => featuresOf(table, hands[seat], seat));
 }

@@ -1,8 +1,7 @@
 /** Inputs of Shipyard's forecast: what has scored, and what is expected of the rest. */
 import type { Seat } from "../../core/game.ts";
-import type { Prospects } from "../../core/searchModel.ts";
 import type { ShipyardState } from "../act.ts";
-import { actionsLeft, decisionContext } from "../heuristic/decisionContext.ts";
+import { decisionContext } from "../heuristic/decisionContext.ts";
 import { expectationOf } from "../heuristic/evaluation.ts";
 
 const inYard = (yard: readonly number[]): number => yard.filter((card) => card >= 0).length;
@@ -32,13 +31,7 @@ function featuresOf({ table, hands }: ShipyardState, seat: Seat): number[] {
   ];
 }
 
-/** Actions that count as a whole game. */
-const ACTIONS = 25;
-
-export function prospects(state: ShipyardState): Prospects {
-  const { table } = state;
-  return {
-    rows: table.seats.map((_, seat) => featuresOf(state, seat)),
-    left: Math.min(1, actionsLeft(table, table.starter) / ACTIONS),
-  };
+/** By seat. */
+export function features(state: ShipyardState): number[][] {
+  return state.table.seats.map((_, seat) => featuresOf(state, seat));
 }
