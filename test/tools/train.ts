@@ -25,7 +25,7 @@ const { values: flags, positionals } = parseArgs({
 });
 
 const [id = ""] = positionals;
-/** Hidden units of a forecast. More of them predict no better. */
+/** Hidden units of a forecast. More predict hardly better. */
 const UNITS = 16;
 const training = { units: UNITS, epochs: Number(flags.epochs), seed: Number(flags.seed) };
 const HELD_OUT = 0.1;
@@ -77,7 +77,7 @@ function kept(file: string, games: readonly Position[][]): Position[][] {
 /** Part of a result in what is learned; the rest are playouts. */
 const RESULT = 0.25;
 
-function sampleOf({ rows, chances, wins = chances }: Position): Sample {
+function sampleOf({ rows, chances, wins }: Position): Sample {
   return { rows, chances: chances.map((chance, seat) => chance + RESULT * (wins[seat] - chance)) };
 }
 
@@ -86,7 +86,7 @@ async function fitGame(): Promise<void> {
   const played = await playGames(Number(flags.games ?? GAMES));
   const { fitted, heldOut } = split(flags.keep === undefined ? played : kept(flags.keep, played));
   const forecast = fitForecast(fitted.map(sampleOf), training);
-  const results = heldOut.flatMap(({ rows, wins }): Sample[] => (wins ? [{ rows, chances: wins }] : []));
+  const results = heldOut.map(({ rows, wins }): Sample => ({ rows, chances: wins }));
   const [ofFitted, ofHeldOut, ofResults] = [fitted, heldOut, results].map((samples) => lossOf(forecast, samples).toFixed(4));
   console.log(`loss against playouts ${ofFitted}, held out ${ofHeldOut}, against results ${ofResults}`);
   writeFileSync(`shared/${id}/search/forecast.ts`, forecastSource(forecast));

@@ -1,18 +1,22 @@
 /** Inputs of Shipyard's forecast: what has scored, and what is expected of the rest. */
 import type { Seat } from "../../core/game.ts";
 import type { ShipyardState } from "../act.ts";
-import { decisionContext } from "../heuristic/decisionContext.ts";
+import { actionsLeft, decisionContext } from "../heuristic/decisionContext.ts";
 import { expectationOf } from "../heuristic/evaluation.ts";
 
 const inYard = (yard: readonly number[]): number => yard.filter((card) => card >= 0).length;
 
-function featuresOf({ table, hands }: ShipyardState, seat: Seat): number[] {
+/** Actions that count as a whole game. */
+const ACTIONS = 25;
+
+/** @param left share of the game, 0 to 1 */
+function featuresOf({ table, hands }: ShipyardState, seat: Seat, left: number): number[] {
   const player = table.seats[seat];
   const context = decisionContext({ table, hand: hands[seat], seat });
   const { ship, later, employees, money } = expectationOf(player, context);
   const { length: ships } = context.fleet.ships;
   const pieces = player.pieces.reduce((sum, count) => sum + count, 0);
-  return [
+  const now = [
     player.points,
     context.contractsNow,
     ship,
@@ -29,9 +33,13 @@ function featuresOf({ table, hands }: ShipyardState, seat: Seat): number[] {
     context.actionsLeft,
     seat === table.active ? 1 : 0,
   ];
+  // Its forecast is a sum, which can't weigh features by the time left unless it is told their products.
+  return [...now, ...now.map((feature) => feature * left)];
 }
 
 /** By seat. */
 export function features(state: ShipyardState): number[][] {
-  return state.table.seats.map((_, seat) => featuresOf(state, seat));
+  const { table } = state;
+  const left = Math.min(1, actionsLeft(table, table.starter) / ACTIONS);
+  return table.seats.map((_, seat) => featuresOf(state, seat, left));
 }

@@ -1,5 +1,5 @@
 /** Positions of games that `sharp` bots play against each other, some moves left to chance so that odd positions occur too. */
-import { COLOURS, type Game, isRefusal, type Seat, type View } from "../../../shared/core/game.ts";
+import { COLOURS, type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
@@ -7,13 +7,13 @@ import { SeatMemories } from "../../../shared/core/searchModel.ts";
 import { gameById } from "../../../shared/games.ts";
 import { playoutBudget } from "../../../shared/search/budget.ts";
 import { valueInWorld } from "../../../shared/search/luckAnalysis.ts";
-import { type AnySearchGame, meanBySeat, rollOut, searchGameOf } from "../../../shared/search/search.ts";
+import { type AnySearchGame, meanBySeat, searchGameOf } from "../../../shared/search/search.ts";
 import type { Sample } from "./fitting.ts";
 
 /** At the start of a turn; the chances are those of playouts. */
 export interface Position extends Sample {
-  /** Share of the victory, by seat; undefined if it is not a position of the game. */
-  readonly wins?: readonly number[];
+  /** Share of the victory, by seat. */
+  readonly wins: readonly number[];
 }
 
 /** One move in this many is random, and one turn in this many is sampled. */
@@ -64,43 +64,26 @@ function chancesIn(game: AnySearchGame, state: Match["state"], random: Random): 
 
 const MAX_SEED = 0x7fffffff;
 
-/** Where a playout of a search ends, if playouts have a policy of their own: it leads to positions that games don't know. */
-function endOfPlayout(game: AnySearchGame, state: Match["state"], random: Random): Match["state"] | undefined {
-  const { rolloutPolicy, horizon } = game.searchModel;
-  const [searcher] = game.toMove(state.table);
-  if (!rolloutPolicy || searcher === undefined) return undefined;
-  const end = game.clone(state);
-  const policy = (view: View<object, object>) => rolloutPolicy(view, searcher, random);
-  rollOut(game, end, searcher, { draws: random, policyRandom: random, policy }, state.table, horizon);
-  return game.toMove(end.table).length > 0 ? end : undefined;
-}
-
-function sampleAt(game: AnySearchGame, state: Match["state"], random: Random): Sample {
-  return { rows: game.searchModel.features?.(state) ?? [], chances: chancesIn(game, state, random) };
-}
-
 /** Piscina task: positions of one game. */
 export default function positionsOf({ id, seed }: { readonly id: string; readonly seed: number }): Position[] {
   const game = gameById(id) as Game;
   const searchGame = searchGameOf(game) as AnySearchGame;
+  const { searchModel } = searchGame;
   const random = new FastRandom(seed);
   const match = matchOf(game, seatsOf(game, random), random);
   const memories = new SeatMemories(game, match.state.hands.length, match.setupEvents);
   const sampled: Sample[] = [];
-  const imagined: Sample[] = [];
   let turnStart = game.clone(match.state).table;
   while (!outcomeOf(match) && match.version < MAX_MOVES) {
     step(match, memories, random);
     const { state } = match;
-    if (outcomeOf(match) || searchGame.searchModel.turnsElapsed(turnStart, state.table) === 0) continue;
+    if (outcomeOf(match) || searchModel.turnsElapsed(turnStart, state.table) === 0) continue;
     turnStart = game.clone(state).table;
     if (random.int(KEPT, "kept") > 0) continue;
-    sampled.push(sampleAt(searchGame, state, random));
-    const end = endOfPlayout(searchGame, state, random);
-    if (end) imagined.push(sampleAt(searchGame, end, random));
+    sampled.push({ rows: searchModel.features?.(state) ?? [], chances: chancesIn(searchGame, state, random) });
   }
   const { ranks = [] } = outcomeOf(match) ?? {};
   const winners = ranks.filter((rank) => rank === 1).length;
   const wins = ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
-  return [...sampled.map((sample) => ({ ...sample, wins })), ...imagined];
+  return sampled.map((sample) => ({ ...sample, wins }));
 }
