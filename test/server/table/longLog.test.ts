@@ -96,12 +96,14 @@ describe("a long log", () => {
   it("is replayed in slices that let other work run", async () => {
     const { made } = await towerPair(server);
     await server.stop();
-    fillLog(folder, made.id, LAY, { entries: 10_000 });
+    fillLog(folder, made.id, LAY, { entries: 500 });
     const turns = countTurns();
     const replayedIn = new Set<number>();
     const games = GAMES.map((game) => {
       const play: typeof game.play = (...args) => {
         replayedIn.add(turns.now);
+        // So that the machine's speed doesn't count: two such moves fill a slice.
+        for (const end = performance.now() + 0.6; performance.now() < end; );
         return game.play(...args);
       };
       return { ...game, play };
@@ -110,7 +112,7 @@ describe("a long log", () => {
     const ann = await server.join(made.id, { key: made.key });
     turns.stop();
     assert.equal(ann.state.version, 0);
-    assert.ok(replayedIn.size > 20, `replayed in ${replayedIn.size} turns of the event loop`);
+    assert.ok(replayedIn.size > 100, `replayed in ${replayedIn.size} turns of the event loop`);
   });
 
   it("is not replayed for a caller who may not join", async () => {
