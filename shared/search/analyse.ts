@@ -137,7 +137,7 @@ function variationFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
 }
 
 /** Ties share the win. */
-function winShares({ ranks }: Outcome): number[] {
+export function winShares({ ranks }: Outcome): number[] {
   const first = ranks.filter((rank) => rank === 1).length;
   return ranks.map((rank) => (rank === 1 ? 1 / first : 0));
 }

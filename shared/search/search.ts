@@ -39,7 +39,7 @@ interface SearchResult<M extends Move> {
 
 /** Bounds playouts in games that bots might never end. */
 const MAX_PLAYOUT_MOVES = 600;
-const MAX_SEED = 0x7fffffff;
+export const MAX_SEED = 0x7fffffff;
 /** For hidden state, draws and policies. */
 export const SEEDS_PER_WORLD = 3;
 

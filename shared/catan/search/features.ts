@@ -34,8 +34,10 @@ const PURCHASES = [COSTS.settlement, COSTS.city, COSTS.card];
 /** In rolls; longer waits are alike. */
 const MAX_WAIT = 20;
 
+const heldKnights = ({ cards }: Hand): number => cards.filter((card) => card === 0).length;
+
 function handFeatures(hand: Hand, resources: number, economy: Economy): number[] {
-  const knights = hand.cards.filter((card) => card === 0).length;
+  const knights = heldKnights(hand);
   const points = victoryPointCards(hand.cards);
   return [
     ...hand.resources,
@@ -57,32 +59,31 @@ function leadOver(own: number, others: readonly number[]): number {
 }
 
 /** Knights and roads, and how far the bonuses are. */
-function bonusFeatures({ seats, largestArmy, longestRoad }: Table, { cards }: Hand, seat: Seat): number[] {
+function bonusFeatures({ seats, largestArmy, longestRoad }: Table, hand: Hand, seat: Seat): number[] {
   const { knights, roadLength } = seats[seat];
   const others = seats.filter((_, other) => other !== seat);
-  const held = cards.filter((card) => card === 0).length;
   return [
     knights,
     isHeld(largestArmy, seat),
-    leadOver(knights + held, [MIN_ARMY - 1, ...others.map((other) => other.knights)]),
+    leadOver(knights + heldKnights(hand), [MIN_ARMY - 1, ...others.map((other) => other.knights)]),
     roadLength,
     isHeld(longestRoad, seat),
     leadOver(roadLength, [MIN_LENGTH - 1, ...others.map((other) => other.roadLength)]),
   ];
 }
 
-/** What all seats share: distances in roads by seat and intersection, and the open sites. */
-interface Land {
+/** What all seats share: distances in roads by seat and intersection, the open sites, and the part of the game that is left. */
+interface Shared {
   readonly roads: readonly (readonly number[])[];
   readonly sites: readonly number[];
+  readonly left: number;
 }
 
-function featuresOf({ table, hands }: CatanState, seat: Seat, { roads, sites }: Land): number[] {
+function featuresOf({ table, hands }: CatanState, seat: Seat, { roads, sites, left }: Shared): number[] {
   const player = table.seats[seat];
   const hand = hands[seat];
   const economy = { income: incomeOf(table, seat), rates: ratesOf(table, seat) };
   const { income, rates } = economy;
-  const lead = Math.max(...table.seats.map(({ publicPoints }) => publicPoints));
   return [
     player.publicPoints + victoryPointCards(hand.cards),
     player.publicPoints,
@@ -100,13 +101,18 @@ function featuresOf({ table, hands }: CatanState, seat: Seat, { roads, sites }: 
     wait(table, seat),
     isHeld(table.active, seat),
     table.deckCount,
-    Math.max(0, 1 - lead / table.victoryPoints),
+    left,
   ];
 }
 
 /** By seat. */
 export function features(state: CatanState): number[][] {
   const { table } = state;
-  const land = { roads: table.seats.map((_, seat) => roadsTo(table, seat)), sites: openSites(table) };
-  return table.seats.map((_, seat) => featuresOf(state, seat, land));
+  const lead = Math.max(...table.seats.map(({ publicPoints }) => publicPoints));
+  const shared = {
+    roads: table.seats.map((_, seat) => roadsTo(table, seat)),
+    sites: openSites(table),
+    left: Math.max(0, 1 - lead / table.victoryPoints),
+  };
+  return table.seats.map((_, seat) => featuresOf(state, seat, shared));
 }

@@ -33,7 +33,7 @@ function featuresOf({ table, hands }: ShipyardState, seat: Seat, left: number): 
     context.actionsLeft,
     seat === table.active ? 1 : 0,
   ];
-  // Its forecast is a sum, which can't weigh features by the time left unless it is told their products.
+  // The forecast is a plain sum, so features that matter more early in the game also appear multiplied by the time left.
   return [...now, ...now.map((feature) => feature * left)];
 }
 

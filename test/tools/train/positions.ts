@@ -5,9 +5,10 @@ import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
 import { gameById } from "../../../shared/games.ts";
+import { winShares } from "../../../shared/search/analyse.ts";
 import { playoutBudget } from "../../../shared/search/budget.ts";
 import { valueInWorld } from "../../../shared/search/luckAnalysis.ts";
-import { type AnySearchGame, meanBySeat, searchGameOf } from "../../../shared/search/search.ts";
+import { type AnySearchGame, MAX_SEED, meanBySeat, searchGameOf } from "../../../shared/search/search.ts";
 import type { Sample } from "./fitting.ts";
 
 /** At the start of a turn; the chances are those of playouts. */
@@ -58,11 +59,9 @@ function seatsOf({ seats: { min, max } }: Game, random: Random): Seat {
 /** By seat. */
 function chancesIn(game: AnySearchGame, state: Match["state"], random: Random): number[] {
   const turns = ROUNDS * state.hands.length;
-  const from = { seat: 0, turnStart: game.clone(state).table, seed: random.int(MAX_SEED, "playouts") };
+  const from = { seat: 0, turnStart: state.table, seed: random.int(MAX_SEED, "playouts") };
   return meanBySeat(Array.from({ length: WORLDS }, (_, number) => valueInWorld(game, from, state, number, turns)));
 }
-
-const MAX_SEED = 0x7fffffff;
 
 /** Piscina task: positions of one game. */
 export default function positionsOf({ id, seed }: { readonly id: string; readonly seed: number }): Position[] {
@@ -82,8 +81,7 @@ export default function positionsOf({ id, seed }: { readonly id: string; readonl
     if (random.int(KEPT, "kept") > 0) continue;
     sampled.push({ rows: searchModel.features?.(state) ?? [], chances: chancesIn(searchGame, state, random) });
   }
-  const { ranks = [] } = outcomeOf(match) ?? {};
-  const winners = ranks.filter((rank) => rank === 1).length;
-  const wins = ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+  const outcome = outcomeOf(match);
+  const wins = outcome ? winShares(outcome) : [];
   return sampled.map((sample) => ({ ...sample, wins }));
 }
