@@ -1,7 +1,8 @@
 /** Set-up before mocha runs: installs dependencies and the programs of `programs.mjs`, builds the client. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { buildClient, install } from "../server/boot/setup.mjs";
+import { join } from "node:path";
+import { buildClient, install, NODE, ROOT } from "../server/boot/setup.mjs";
 import { CHROMIUM, findPrograms, SERVICES } from "./programs.mjs";
 
 const succeeds = (command, ...args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
@@ -22,6 +23,7 @@ function installProgram({ name, variable, find, packages }) {
 /** Without Chromium and the built client, for runs that only need servers. */
 export function prepareServices() {
   install({ tools: true });
+  succeeds(NODE, join(ROOT, "client", "build", "i18n.ts"), "--types");
   for (const service of SERVICES) installProgram(service);
   findPrograms();
 }

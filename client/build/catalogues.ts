@@ -1,10 +1,13 @@
-/** Compiles catalogues at build time into the form that `intl-messageformat` takes, so that the page needs no parser. */
+/**
+ * Compiles catalogues at build time into the form that `intl-messageformat` takes, so that the page needs no parser, and keeps the generated
+ * `messages.ts` beside them up to date.
+ */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { compile } from "../kit/i18n/compile.ts";
 import type { Locale } from "../kit/i18n/locales.ts";
-import { isLocale, type Texts } from "./messages.ts";
+import { isLocale, type Texts, writeTypes } from "./messages.ts";
 
 const PARSER = "@formatjs/icu-messageformat-parser";
 const CATALOGUE = /\/messages\/[^/]+\/(\w+)\.json$/;
@@ -33,6 +36,16 @@ export function catalogues(read: (text: string, locale: Locale) => unknown = com
   return {
     name: "catalogues",
     enforce: "pre",
+    buildStart: () => writeTypes(),
+    watchChange(file) {
+      if (!CATALOGUE.test(file)) return;
+      try {
+        writeTypes();
+      } catch (error) {
+        // A catalogue that is being edited: the page reports it too.
+        this.warn(String(error));
+      }
+    },
     async resolveId(source, importer) {
       if (source === PARSER) return this.resolve(`${PARSER}/no-parser.js`, importer);
       if (!/^\.\/\w+\.json$/.test(source)) return undefined;

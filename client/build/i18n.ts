@@ -1,28 +1,15 @@
 /**
- * `npm run i18n`: generates the types of catalogues (`messages.ts` beside each), then lists coverage by language, unused keys, and texts more
+ * `npm run i18n`: generates the types of catalogues (`messages.ts` beside each, which git ignores), then lists coverage by language, unused keys, and texts more
  * than half again as long as the English. `--types` stops after the types.
  */
-import { readFileSync, writeFileSync } from "node:fs";
 import { compile, type Element, LITERAL } from "../kit/i18n/compile.ts";
 import { LOCALES, SOURCE_LOCALE } from "../kit/i18n/locales.ts";
-import { type CatalogueFiles, catalogues, generated, generatedFile } from "./messages.ts";
+import { type CatalogueFiles, catalogues, writeTypes } from "./messages.ts";
 import { unusedKeys } from "./unusedKeys.ts";
 
 /** Maximum length relative to the English; shorter texts than SHORTEST may be longer. */
 const LONG = 1.5;
 const SHORTEST = 12;
-
-function write(files: CatalogueFiles): void {
-  const text = generated(files);
-  const path = generatedFile(files);
-  let old = "";
-  try {
-    old = readFileSync(path, "utf8");
-  } catch {
-    // New catalogue.
-  }
-  if (old !== text) writeFileSync(path, text);
-}
 
 function reportCoverage({ folder, texts }: CatalogueFiles): void {
   const keys = Object.keys(texts[SOURCE_LOCALE] ?? {});
@@ -55,7 +42,7 @@ function reportLong({ folder, texts }: CatalogueFiles): void {
 }
 
 const found = catalogues();
-found.forEach(write);
+writeTypes(found);
 if (!process.argv.includes("--types")) {
   found.forEach(reportCoverage);
   for (const files of found) for (const key of unusedKeys(files)) console.log(`unused: ${files.folder} ${key}`);

@@ -1,5 +1,5 @@
 /** Catalogues on disk: `…/messages/<catalogue>/<language>.json`, from which `messages.ts` beside them and the build's modules are generated. */
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { ARGUMENT, allElements, compile, DATE, type Element, NUMBER, PLURAL, SELECT, TAG, TIME } from "../kit/i18n/compile.ts";
 import { LOCALES, type Locale, SOURCE_LOCALE } from "../kit/i18n/locales.ts";
@@ -108,4 +108,13 @@ ${loads.join("\n")}
 `;
 }
 
-export const generatedFile = ({ folder }: CatalogueFiles): string => join(ROOT, folder, GENERATED);
+const generatedFile = ({ folder }: CatalogueFiles): string => join(ROOT, folder, GENERATED);
+
+/** Writes every `messages.ts` that is missing or out of date. @throws Error if an English message cannot be read */
+export function writeTypes(found: readonly CatalogueFiles[] = catalogues()): void {
+  for (const files of found) {
+    const path = generatedFile(files);
+    const text = generated(files);
+    if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+  }
+}

@@ -8,7 +8,7 @@ import { createGame } from "./createGame.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const COPIED = ["shared", "client", "server", "test", "package.json", "tsconfig.json", "tsconfig.base.json", ".mocharc.json", "biome.json"];
-const LEFT_OUT = /[\\/](dist|pictures|screens)$/;
+const LEFT_OUT = /[\\/](dist|screenshots)$/;
 
 describe("create-game", function () {
   this.timeout(180_000);

@@ -54,7 +54,9 @@ export function createGame(root: string, name: string): string[] {
   if (existsSync(join(root, "shared", name)) || existsSync(join(root, "test/fixture", name)))
     throw new Error(`There is a game "${name}" already.`);
   const model = join("test/fixture", MODEL);
-  const files = readdirSync(join(root, model), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(join(root, model), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== "messages.ts",
+  );
   const created = files.map((entry) => {
     const path = join(entry.parentPath, entry.name).slice(root.length + 1);
     const target = placeOf(path, name);
@@ -63,6 +65,7 @@ export function createGame(root: string, name: string): string[] {
     return target;
   });
   register(root, name);
+  spawnSync(process.execPath, ["client/build/i18n.ts", "--types"], { cwd: root });
   // The order of imports follows their names.
   const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
   spawnSync(process.execPath, [biome, "check", "--write", "shared/games.ts", "client/games/games.ts", ...created], { cwd: root });

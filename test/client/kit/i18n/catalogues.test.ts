@@ -1,16 +1,7 @@
 /** Every language of every catalogue says the same with the same arguments, in its own plural forms. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import {
-  argumentsOf,
-  type CatalogueFiles,
-  catalogues,
-  generated,
-  generatedFile,
-  type Texts,
-  tagsOf,
-} from "../../../../client/build/messages.ts";
+import { argumentsOf, type CatalogueFiles, catalogues, type Texts, tagsOf } from "../../../../client/build/messages.ts";
 import { unusedKeys } from "../../../../client/build/unusedKeys.ts";
 import { allElements, compile, type Element, LITERAL, PLURAL, POUND, SELECT, within } from "../../../../client/kit/i18n/compile.ts";
 import { LOCALES, type Locale, SOURCE_LOCALE } from "../../../../client/kit/i18n/locales.ts";
@@ -95,9 +86,6 @@ describe("catalogues", () => {
         ));
 
     it(`${files.folder} has no unused key`, () => assert.deepEqual(unusedKeys(files), []));
-
-    it(`${files.folder} has up-to-date types (npm run i18n)`, () =>
-      assert.equal(readFileSync(generatedFile(files), "utf8"), generated(files)));
   }
 
   it("are found", () => {
