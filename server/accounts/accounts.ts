@@ -5,6 +5,7 @@ import { settingsSchema } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
+import { QUOTAS } from "../lib/limits.ts";
 import type { Log } from "../lib/log.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
@@ -30,8 +31,6 @@ import {
 const CEREMONY_MS = 5 * 60_000;
 const NAME_RESERVATION_MS = 90 * DAY_MS;
 const RENAME_MS = 30 * DAY_MS;
-const PASSKEYS_MAX = 20;
-const BOTS_MAX = 20;
 /** A prefix of this length of its hash identifies a session or bot. */
 export const ID_LENGTH = 8;
 
@@ -251,7 +250,7 @@ export class Accounts {
     if (ceremony.account !== account.id) return { code: "CEREMONY_FAILED" };
     const made = await this.#verifyNewPasskey(response, ceremony);
     if (isRefusal(made)) return made;
-    const added = await this.store.addPasskey(this.#passkey(account.id, made, label), PASSKEYS_MAX);
+    const added = await this.store.addPasskey(this.#passkey(account.id, made, label), QUOTAS.passkeys);
     return added ? {} : { code: "TOO_MANY_PASSKEYS" };
   }
 
@@ -321,8 +320,8 @@ export class Accounts {
   /** Refusals: TOO_MANY_OWN_BOTS. */
   async addBot({ account }: SignedInSession, name: string): Promise<BotCreated | Refusal> {
     const token = newKey();
-    const added = await this.store.addBot(account.id, { hash: hashOf(token), name, created: this.#clock.now() }, BOTS_MAX);
-    return added ? { name, token } : { code: "TOO_MANY_OWN_BOTS", params: { max: BOTS_MAX } };
+    const added = await this.store.addBot(account.id, { hash: hashOf(token), name, created: this.#clock.now() }, QUOTAS.apiBots);
+    return added ? { name, token } : { code: "TOO_MANY_OWN_BOTS", params: { max: QUOTAS.apiBots } };
   }
 
   /** Deletes everything but the account's seats, which `AbandonedSeats` releases. */

@@ -1,12 +1,11 @@
 /** Sessions: the browser holds a token, the store its hash. */
 import { randomBytes } from "node:crypto";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
+import { QUOTAS } from "../lib/limits.ts";
 import { hashOf } from "../lib/secrets.ts";
 import type { Account, AccountStore, Session } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
 import { SESSION_MS } from "../store/retention.ts";
-
-const SESSIONS_MAX = 20;
 
 /** A session that another process ended is valid here for at most this long, in ms. */
 const CACHE_MS = 30_000;
@@ -67,7 +66,7 @@ export class Sessions {
   /** Stores a new session. @param replaced the session that it ends @returns its token */
   async add(account: string, label: string, replaced?: Session): Promise<string> {
     const { token, session } = this.begin(account, label);
-    await this.#store.addSession(session, SESSIONS_MAX, replaced?.hash);
+    await this.#store.addSession(session, QUOTAS.sessions, replaced?.hash);
     if (replaced) this.#cache.delete(replaced.hash);
     return token;
   }

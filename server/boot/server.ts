@@ -28,6 +28,7 @@ import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
 import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
 import { type Clock, realClock } from "../lib/clock.ts";
+import { Limits } from "../lib/limits.ts";
 import { colyseusLog, type Log } from "../lib/log.ts";
 import { createMetrics } from "../lib/metrics.ts";
 import type { PeriodicJob } from "../lib/periodicJob.ts";
@@ -98,7 +99,8 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const broken = new BrokenTables(gameById, log, metrics);
   const lobby = new Lobby(store, clock, broken, cluster, gameById);
   const tickets = new Tickets();
-  const reporting = new DailyReports(cluster, config.adminToken);
+  const limits = new Limits(cluster, config);
+  const reporting = new DailyReports(limits, config.adminToken);
   const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));
   const downtime = new Downtime(store.correspondence, cluster, clock, log);
   const results = new ResultsJob(store, clock, log);
@@ -163,6 +165,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     broken,
     lobby,
     directory,
+    limits,
     connectionLimit,
     unattendedLimit,
     cluster,

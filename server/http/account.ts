@@ -25,33 +25,18 @@ import { deviceLabel } from "../accounts/deviceLabel.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/site.ts";
 import { takeVacation } from "../correspondence/vacations.ts";
+import type { RateName } from "../lib/limits.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
 import { invalidPath } from "../table/requests/parse.ts";
 import { rateLimitKey } from "./edge/address.ts";
-import { counted, rateLimit } from "./edge/rateLimit.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
 import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
 import { addEmail, dropEmail } from "./email.ts";
 import { addPush, dropPush, exportedNotifications, markAllSeen, notificationsOf } from "./notifications.ts";
 import { refuse, respond } from "./respond.ts";
 import { exportedResults } from "./results.ts";
 import type { Services } from "./services.ts";
-
-const HOUR_S = 3600;
-const DAY_S = 24 * HOUR_S;
-
-/** Per address or account; also in the README's limits. */
-const LIMITS = {
-  signUps: 10,
-  signUpsPerDay: 30,
-  accountsPerDay: 5,
-  finishes: 20,
-  logins: 30,
-  recoveriesPerHour: 5,
-  recoveriesOfAccountPerHour: 10,
-  exportsPerHour: 3,
-  confirmationsPerDay: 5,
-} as const;
 
 interface RequestContext {
   readonly request: Request;
@@ -91,20 +76,11 @@ const isNewSession = (value: object): value is IssuedSession => "token" in value
 
 /** Routes below /api/account. Refusals of all but the first: NOT_FOUND (accounts are not available), FOREIGN_ORIGIN. */
 export function accountRoutes(services: Services): Router {
-  const { accounts, cluster, config } = services;
+  const { accounts, config, limits } = services;
   const { sessions } = accounts;
   const router = Router();
-  const limit = (name: string, points: number, seconds?: number) => rateLimit(services, `account.${name}`, points, seconds);
-  const [finishLimit, loginLimit, requestLimit] = [
-    limit("finish", LIMITS.finishes),
-    limit("login", LIMITS.logins),
-    limit("ask", config.joinsPerMinute),
-  ];
-  const newAccounts = cluster.rateLimiter("account.new", LIMITS.accountsPerDay, DAY_S);
-  const recoveries = cluster.rateLimiter("account.recovered", LIMITS.recoveriesOfAccountPerHour, HOUR_S);
-  /** Per account and per address, so that nobody else's mailbox is filled. */
-  const confirmations = cluster.rateLimiter("account.email", LIMITS.confirmationsPerDay, DAY_S);
-  const exports = cluster.rateLimiter("account.export", LIMITS.exportsPerHour, HOUR_S);
+  const limit = (name: RateName) => rateLimit(services, name);
+  const [finishLimit, loginLimit, requestLimit] = [limit("account.finish"), limit("account.login"), limit("account.request")];
 
   /** Moves a new session's token from the body into the cookie. */
   function reply(response: Response, site: Site, value: object): void {
@@ -155,13 +131,13 @@ export function accountRoutes(services: Services): Router {
   post(
     "/signup/begin",
     withBody(signUpSchema, ({ name }) => accounts.beginSignUp(name)),
-    limit("signup", LIMITS.signUps),
-    limit("signups", LIMITS.signUpsPerDay, DAY_S),
+    limit("account.signUp"),
+    limit("account.signUpsPerDay"),
   );
   post(
     "/signup/finish",
     withBody(registrationSchema, async (body, { request }) => {
-      const refusal = await counted(newAccounts, rateLimitKey(request.ip ?? ""));
+      const refusal = await limits.take("account.newPerDay", rateLimitKey(request.ip ?? ""));
       return refusal ?? accounts.finishSignUp(body, labelOf(request));
     }),
     finishLimit,
@@ -186,9 +162,9 @@ export function accountRoutes(services: Services): Router {
     "/recover/begin",
     withBody(recoverSchema, async (body) => {
       const key = "name" in body ? nameKeys(body.name).key : body.link;
-      return (await counted(recoveries, key)) ?? accounts.beginRecovery(body);
+      return (await limits.take("account.recoveries", key)) ?? accounts.beginRecovery(body);
     }),
-    limit("recover", LIMITS.recoveriesPerHour, HOUR_S),
+    limit("account.recover"),
   );
   post(
     "/recover/finish",
@@ -282,7 +258,9 @@ export function accountRoutes(services: Services): Router {
   post(
     "/email",
     signedInWithBody(emailSchema, async (body, { account }) => {
-      const refusal = (await counted(confirmations, account.id)) ?? (await counted(confirmations, body.address.toLowerCase()));
+      const take = (key: string) => limits.take("account.confirmations", key);
+      // Per recipient too, so that nobody else's mailbox is filled.
+      const refusal = (await take(account.id)) ?? (await take(body.address.toLowerCase()));
       return refusal ?? addEmail(services, account, body);
     }),
   );
@@ -316,7 +294,7 @@ export function accountRoutes(services: Services): Router {
     run(
       fresh(async (current) => {
         const { id } = current.account;
-        const refusal = await counted(exports, id);
+        const refusal = await limits.take("account.exports", id);
         if (refusal) return refusal;
         const exported = [accounts.export(current), exportedResults(services, id), exportedNotifications(services, id)];
         return Object.assign({}, ...(await Promise.all(exported)));

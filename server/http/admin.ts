@@ -24,7 +24,6 @@ const code = z.string().max(60).optional();
 const before = z.coerce.number().int().min(1).optional();
 const reportsQuery = z.object({ before, game: code, table: code, reported: code, reporter: code });
 const groupsQuery = z.object({ by: z.enum(["reported", "reporter"]), before });
-const REQUESTS_PER_MINUTE = 60;
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
 
@@ -33,23 +32,19 @@ const bearer = (header: string): string | undefined => /^Bearer (.*)$/.exec(head
 /**
  * Checks the admin token in constant time, whatever its length.
  * @param name of the rate limit, which also slows down guesses
- * @param access how to read the token from the `authorization` header; requests per minute and address
+ * @param read how to read the token from the `authorization` header
  */
-export function requireAdmin(
-  services: Services,
-  name: string,
-  access = { read: bearer, perMinute: REQUESTS_PER_MINUTE },
-): RequestHandler[] {
+export function requireAdmin(services: Services, name: "admin" | "metrics" | "monitor", read = bearer): RequestHandler[] {
   const { adminToken } = services.config;
   const right = digestOf(adminToken);
   const check: RequestHandler = (request, response, next) => {
     if (adminToken === "") return refuse(response, { code: "NOT_FOUND" });
-    const shown = access.read(request.get("authorization") ?? "");
+    const shown = read(request.get("authorization") ?? "");
     if (shown === undefined || !timingSafeEqual(digestOf(shown), right)) return refuse(response, { code: "BAD_TOKEN" });
     response.set("cache-control", "no-store");
     next();
   };
-  return [rateLimit(services, name, access.perMinute), check];
+  return [rateLimit(services, name), check];
 }
 
 function summaryOf({ chat: _chat, record: _record, ...summary }: StoredReport): ReportSummary {
@@ -62,9 +57,9 @@ function reportOf(stored: StoredReport): Report {
 
 /** Prometheus metrics. Refusals: NOT_FOUND, BAD_TOKEN, TOO_MANY_REQUESTS. */
 export function metricsRoute(services: Services): Router {
-  const { config, metrics } = services;
+  const { metrics } = services;
   const router = Router();
-  router.use(requireAdmin(services, `figures:${config.processName}`));
+  router.use(requireAdmin(services, "metrics"));
   router.get("/", async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

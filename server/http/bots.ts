@@ -123,11 +123,10 @@ const redirectToOwner =
 
 /** Routes below /api/bots. */
 export function botRoutes(services: Services): Router {
-  const { config } = services;
-  const joinLimit = rateLimit(services, "bots.enter", config.joinsPerMinute);
+  const joinLimit = rateLimit(services, "bots.join");
   const router = Router();
   router.get("/openapi.json", (_request, response) => respond(response, OPENAPI_DOCUMENT));
-  const createLimit = rateLimit(services, "bots.make", config.createsPerMinute);
+  const createLimit = rateLimit(services, "bots.create");
   router.post("/", createLimit, async (request, response) => reply(request, response, await createBot(services, request.body)));
   router.delete("/", joinLimit, async (request, response) => reply(request, response, await deleteBot(services, request)));
   const toOwner = redirectToOwner(services);

@@ -53,7 +53,7 @@ async function confirm({ store, clock }: Deps, { token, language }: z.infer<type
 /** POST /api/email/confirm `{token, language}`, and POST /email/stop?token=…, sent by mail programs. The token is the proof, not the cookie. */
 export function emailRoutes(services: Services): Router {
   const router = Router();
-  const limit = rateLimit(services, "email", services.config.joinsPerMinute);
+  const limit = rateLimit(services, "email");
   router.post("/api/email/confirm", limit, express.json({ limit: "4kb" }), async (request, response) => {
     const body = confirmEmailSchema.safeParse(request.body);
     respond(response, body.success ? await confirm(services, body.data) : { code: "INVALID_REQUEST" });

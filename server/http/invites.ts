@@ -4,7 +4,6 @@
  */
 
 import type { Request } from "express";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { inviteSchema } from "../../shared/core/account.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { DAY_MS } from "../lib/clock.ts";
@@ -13,14 +12,9 @@ import type { StoredNotification } from "../store/correspondence.ts";
 import type { StoredTable } from "../store/store.ts";
 import { invitationOf } from "../table/admission/admission.ts";
 import { accountHolder, readSeating, seatOfAccount } from "../table/seating/seating.ts";
-import { counted } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
 import { accountNamed } from "./results.ts";
 import type { Services } from "./services.ts";
-
-const DAY_S = 86_400;
-/** Invitations of one account per day. */
-const LIMITS = { day: 10, perRecipient: 3 };
 
 interface InviteParams {
   readonly game: string;
@@ -72,13 +66,9 @@ export async function invitationTo(deps: Deps, account: string, table: string): 
 
 export class Invites {
   readonly #services: Services;
-  readonly #daily: RateLimiterAbstract;
-  readonly #perRecipient: RateLimiterAbstract;
 
   constructor(services: Services) {
     this.#services = services;
-    this.#daily = services.cluster.rateLimiter("invite", LIMITS.day, DAY_S);
-    this.#perRecipient = services.cluster.rateLimiter("invite.person", LIMITS.perRecipient, DAY_S);
   }
 
   /**
@@ -86,7 +76,7 @@ export class Invites {
    * Refusals: NOT_SIGNED_IN, INVALID_REQUEST, NOT_FOUND, TABLE_NOT_FOUND, NOT_HOST, ALREADY_STARTED, TOO_MANY_REQUESTS.
    */
   async send(request: Request): Promise<object | Refusal> {
-    const { store, clock } = this.#services;
+    const { store, clock, limits } = this.#services;
     const account = (await signedIn(this.#services, request))?.account.id;
     if (account === undefined) return { code: "NOT_SIGNED_IN" };
     const input = inviteSchema.safeParse(request.body);
@@ -96,7 +86,7 @@ export class Invites {
     if (other.id === account) return { code: "INVALID_REQUEST" };
     const table = await this.#hostedTable(String(request.params.id), account);
     if (isRefusal(table)) return table;
-    const tooMany = (await counted(this.#perRecipient, `${account} ${other.id}`)) ?? (await counted(this.#daily, account));
+    const tooMany = (await limits.take("invites.recipient", `${account} ${other.id}`)) ?? (await limits.take("invites", account));
     if (tooMany) return tooMany;
     if (await store.accounts.hasBlock([account, other.id])) return {};
     const { id, game, invite } = table;

@@ -8,9 +8,6 @@ import { requireAdmin } from "./admin.ts";
 import { refuse } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-/** The page polls every few seconds. */
-const REQUESTS_PER_MINUTE = 240;
-
 /** Makes browsers ask for a password. */
 const challenge: RequestHandler = (_request, response, next) => {
   response.set("www-authenticate", 'Basic realm="monitor", charset="UTF-8"');
@@ -51,7 +48,7 @@ const addTrailingSlash: RequestHandler = ({ originalUrl }, response, next) => {
 export function monitorRoutes(services: Services): Router {
   const router = Router();
   if (services.config.adminToken !== "") router.use(challenge);
-  router.use(requireAdmin(services, "monitor", { read: password, perMinute: REQUESTS_PER_MINUTE }), requireSameSite);
+  router.use(requireAdmin(services, "monitor", password), requireSameSite);
   router.get("/", addTrailingSlash);
   router.get("/api/room/call", closeRoom);
   router.use(monitor() as unknown as RequestHandler);

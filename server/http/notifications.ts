@@ -2,6 +2,7 @@
 import type { AccountNotifications, PushTarget } from "../../shared/core/account.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import { vacationOf } from "../correspondence/vacations.ts";
+import { QUOTAS } from "../lib/limits.ts";
 import { newKey } from "../lib/secrets.ts";
 import type { Account } from "../store/accounts.ts";
 import type { StoredNotification } from "../store/correspondence.ts";
@@ -10,8 +11,6 @@ import type { Services } from "./services.ts";
 
 const LISTED = 30;
 const MAX_EXPORTED = 10_000;
-/** Subscribed browsers per account. */
-const MAX_PUSHES = 10;
 
 type Deps = Pick<Services, "store" | "clock" | "broken" | "push" | "mailer">;
 
@@ -47,7 +46,10 @@ export async function markAllSeen({ store, clock }: Deps, account: string): Prom
 /** Refusals: BAD_PUSH_TARGET. */
 export async function addPush({ store, clock, push }: Deps, account: string, { endpoint, keys }: PushTarget): Promise<object | Refusal> {
   if (!push.isTarget(endpoint)) return { code: "BAD_PUSH_TARGET" };
-  await store.correspondence.addPush({ id: newKey(), account, endpoint, ...keys, created: clock.now(), failures: 0 }, MAX_PUSHES);
+  await store.correspondence.addPush(
+    { id: newKey(), account, endpoint, ...keys, created: clock.now(), failures: 0 },
+    QUOTAS.pushSubscriptions,
+  );
   return {};
 }
 

@@ -120,9 +120,9 @@ async function quickMatch(services: Services, input: QuickMatch, caller: Caller)
 
 /** Routes below /api/quick-match. Serialised, so that two players who arrive at once find each other. Refusals: INVALID_REQUEST, NO_GAME, BAD_SEATS, ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
 export function quickMatchRoutes(services: Services): Router {
-  const { cluster, config } = services;
+  const { cluster } = services;
   const router = Router();
-  router.post("/", rateLimit(services, "quick", config.createsPerMinute), async (request, response) => {
+  router.post("/", rateLimit(services, "quickMatch"), async (request, response) => {
     const caller = { network: rateLimitKey(request.ip ?? ""), current: await signedIn(services, request) };
     const input = quickMatchSchema.safeParse(request.body);
     const match = (body: QuickMatch) => cluster.withLock("quick", () => quickMatch(services, body, caller));

@@ -21,7 +21,6 @@ import { rateLimit } from "./edge/rateLimit.ts";
 import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-const PER_MINUTE = 60;
 const GAMES_PER_PAGE = 20;
 const ENTRIES_PER_PAGE = 50;
 /** Entries above the requested player. */
@@ -180,7 +179,7 @@ const view = (entries: readonly Entry[], first: number): LeaderboardView => ({
 });
 
 const cached = (router: Router, services: Services, path: string, read: (request: Request) => Promise<object>) =>
-  router.get(path, rateLimit(services, "users", PER_MINUTE), async (request, response) => {
+  router.get(path, rateLimit(services, "users.read"), async (request, response) => {
     const value = await read(request);
     if (!isRefusal(value)) response.set("cache-control", `public, max-age=${FRESH_S}`);
     respond(response, value);

@@ -12,6 +12,7 @@ import type { Notifier } from "../correspondence/notifier.ts";
 import type { NotificationSender } from "../correspondence/sender.ts";
 import type { WebPush } from "../correspondence/webPush.ts";
 import type { Featured } from "../featured/featured.ts";
+import type { Limits } from "../lib/limits.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import type { Previews } from "../preview/previews.ts";
@@ -42,6 +43,7 @@ export interface Services extends RoomServices {
   createTable(seating: Seating, id?: string): Promise<NewTable>;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;
+  readonly limits: Limits;
   readonly connectionLimit: ConnectionLimit;
   readonly unattendedLimit: UnattendedLimit;
   readonly cluster: Cluster;

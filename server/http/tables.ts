@@ -79,9 +79,6 @@ async function joinTable(services: Services, request: Request, response: Respons
   else respond(response, joined);
 }
 
-/** Requests of one address; an account may send fewer (`invites.ts`). */
-const INVITES_PER_MINUTE = 60;
-
 /** The bearer token may be a seat key, an invitation or a watch key. */
 function secretsOf(request: Request): JoinTable {
   const credential = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
@@ -160,11 +157,10 @@ async function nextFeatured({ featured }: Services, { query }: Request): Promise
 /** Routes below /api/tables. */
 export function tableRoutes(services: Services): Router {
   const router = Router();
-  const { createsPerMinute, joinsPerMinute } = services.config;
-  const createLimit = rateLimit(services, "make", createsPerMinute);
-  const myTablesLimit = rateLimit(services, "mine", joinsPerMinute);
-  const readLimit = rateLimit(services, "read", joinsPerMinute);
-  const joinLimit = rateLimit(services, "enter", joinsPerMinute);
+  const createLimit = rateLimit(services, "tables.create");
+  const myTablesLimit = rateLimit(services, "tables.mine");
+  const readLimit = rateLimit(services, "tables.read");
+  const joinLimit = rateLimit(services, "tables.join");
   router.post("/", createLimit, async (request, response) => respond(response, await createTable(services, request)));
   router.post("/mine", myTablesLimit, async (request, response) => respond(response, await myTables(services, request)));
   router.get("/", readLimit, async (request, response) => respond(response, await listTables(services, request)));
@@ -172,7 +168,8 @@ export function tableRoutes(services: Services): Router {
   router.head("/stream", readLimit, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/stream", readLimit, async (request, response) => streamLobby(services, request, response));
   const invites = new Invites(services);
-  const inviteLimit = rateLimit(services, "invites", INVITES_PER_MINUTE);
+  // An account may send fewer (`invites.ts`).
+  const inviteLimit = rateLimit(services, "tables.invite");
   router.post("/:id/invite", inviteLimit, async (request, response) => respond(response, await invites.send(request)));
   router.post("/:id/join", joinLimit, async (request, response) => joinTable(services, request, response));
   router.get("/featured", readLimit, async (request, response) => respond(response, await nextFeatured(services, request)));

@@ -12,7 +12,6 @@ import { respond } from "./respond.ts";
 import { accountNamed, resultRoutes } from "./results.ts";
 import type { Services } from "./services.ts";
 
-const PER_MINUTE = 60;
 const MAX_GAMES = 20;
 /** Number of latest games from which reliability is computed. */
 const RELIABILITY_GAMES = 20;
@@ -70,10 +69,10 @@ export function userRoutes(services: Services): Router {
   const router = Router();
   router.use(resultRoutes(services));
   for (const kind of [...RELATION_KINDS, "none"] as const)
-    router.post(`/:name/${kind}`, rateLimit(services, "relate", PER_MINUTE), async (request, response) => {
+    router.post(`/:name/${kind}`, rateLimit(services, "users.relate"), async (request, response) => {
       respond(response, await relate(services, request, kind === "none" ? undefined : kind));
     });
-  router.get("/:name", rateLimit(services, "users", PER_MINUTE), async (request, response) => {
+  router.get("/:name", rateLimit(services, "users.read"), async (request, response) => {
     respond(response, await publicProfile(services, String(request.params.name)));
   });
   return router;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Piscina } from "piscina";
 import type { PreviewBoard, PreviewModule } from "../../shared/core/preview.ts";
+import { QUOTAS } from "../lib/limits.ts";
 import type { FramesTask, PictureTask, PreviewTask } from "./worker.ts";
 
 /** Around 60 KB each. */
 const MAX_PICTURES = 300;
-const MAX_QUEUE = 30;
 const TIMEOUT_MS = 10_000;
 /** An unused thread ends, in ms. */
 const IDLE_MS = 60_000;
@@ -35,7 +35,7 @@ export class Previews {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
-      maxQueue: MAX_QUEUE,
+      maxQueue: QUOTAS.queuedPictures,
       niceIncrement: NICE,
     });
     // Without a listener, the failure of an idle thread would end the process. Piscina replaces it.
@@ -86,7 +86,7 @@ export class Previews {
 
   async #run<T>(task: PreviewTask): Promise<T> {
     if (!this.#piscina) throw new Error("no previews are built");
-    if (this.#piscina.queueSize >= MAX_QUEUE) throw new PreviewsBusyError();
+    if (this.#piscina.queueSize >= QUOTAS.queuedPictures) throw new PreviewsBusyError();
     return (await this.#piscina.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) })) as T;
   }
 

@@ -1,12 +1,10 @@
 /** Queries of relations between accounts. Each runs inside its caller's transaction. */
 import type { Kysely } from "kysely";
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
+import { QUOTAS } from "../lib/limits.ts";
 import type { Database } from "./database.ts";
 
 type Db = Kysely<Database>;
-
-/** Limit per account. */
-const RELATIONS_MAX = 500;
 
 export async function hasBlock(db: Db, accounts: readonly string[]): Promise<boolean> {
   if (accounts.length < 2) return false;
@@ -34,7 +32,7 @@ export async function relate(db: Db, account: string, other: string, kind: Relat
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("account", "=", account)
     .executeTakeFirstOrThrow();
-  if (n >= RELATIONS_MAX) return false;
+  if (n >= QUOTAS.relations) return false;
   await db.insertInto("relations").values({ account, other, kind, since: now }).execute();
   return true;
 }

@@ -1,8 +1,6 @@
 /** Limits undos per seat, so that a guest cannot fill the table's log. */
 import type { Refusal, Seat } from "../../shared/core/game.ts";
-
-export const MAX_UNDOS_PER_TURN = 30;
-export const MAX_UNDOS_PER_GAME = 300;
+import { QUOTAS } from "../lib/limits.ts";
 
 export class UndoLimit {
   readonly #perGame = new Map<Seat, number>();
@@ -12,9 +10,9 @@ export class UndoLimit {
 
   /** @param turn number of moves when the current turn began. Refusals: UNDO_LIMIT_TURN {max}, UNDO_LIMIT_GAME {max}. */
   check(seat: Seat, turn: number): Refusal | undefined {
-    if (of(this.#perGame, seat) >= MAX_UNDOS_PER_GAME) return { code: "UNDO_LIMIT_GAME", params: { max: MAX_UNDOS_PER_GAME } };
-    if (turn === this.#turn && of(this.#perTurn, seat) >= MAX_UNDOS_PER_TURN)
-      return { code: "UNDO_LIMIT_TURN", params: { max: MAX_UNDOS_PER_TURN } };
+    if (of(this.#perGame, seat) >= QUOTAS.undosPerGame) return { code: "UNDO_LIMIT_GAME", params: { max: QUOTAS.undosPerGame } };
+    if (turn === this.#turn && of(this.#perTurn, seat) >= QUOTAS.undosPerTurn)
+      return { code: "UNDO_LIMIT_TURN", params: { max: QUOTAS.undosPerTurn } };
     return undefined;
   }
 

@@ -7,14 +7,11 @@ import { SCHEMES } from "../../../shared/core/preview.ts";
 import { keySchema } from "../../../shared/core/protocol.ts";
 import { type Previews, PreviewsBusyError } from "../../preview/previews.ts";
 import { hostOf, rateLimitKey } from "../edge/address.ts";
-import { counted } from "../edge/rateLimit.ts";
 import { refuse } from "../respond.ts";
 import type { Services } from "../services.ts";
 import { headTags, withHead } from "./head.ts";
 import { type LinkQuery, resolveLink } from "./link.ts";
 
-/** New pictures per minute and address: chat apps fetch for many people from few addresses. */
-const PICTURES_PER_MINUTE = 120;
 const PICTURE_MAX_AGE_S = 300;
 
 const text = z.string().max(40);
@@ -52,9 +49,9 @@ function parametersOf({ invite, watch, move }: Query, more: { readonly [name: st
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/** The page with the head of its link. Falls through to the plain page without previews, or if they fail. */
+/** The page with the head of its link. Falls through to the plain page without previews, if they fail, or over their limit. */
 export function pageWithPreview(services: Services): RequestHandler {
-  const { previews, config, log } = services;
+  const { previews, config, log, limits } = services;
   const html = async (request: Request): Promise<string> => {
     const query = queryOf(request);
     const language = await languageOf(previews, request, query);
@@ -69,7 +66,7 @@ export function pageWithPreview(services: Services): RequestHandler {
     return withHead(await readFile(join(config.clientDir, "index.html"), "utf8"), tags, language);
   };
   return async (request, response, next) => {
-    if (!previews.isAvailable) return next();
+    if (!previews.isAvailable || (await limits.take("pages.preview", rateLimitKey(request.ip ?? "")))) return next();
     try {
       const page = await html(request);
       response.vary("accept-language").set("cache-control", "no-cache").type("html").send(page);
@@ -82,10 +79,12 @@ export function pageWithPreview(services: Services): RequestHandler {
 
 /** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
 export function previewPicture(services: Services): RequestHandler {
-  const { previews, cluster } = services;
-  const limiter = cluster.rateLimiter("preview", PICTURES_PER_MINUTE, 60);
+  const { previews, limits } = services;
   return async (request, response) => {
     if (!previews.isAvailable) return refuse(response, { code: "NOT_FOUND" });
+    const network = rateLimitKey(request.ip ?? "");
+    const tooMany = await limits.take("pictures.read", network);
+    if (tooMany) return refuse(response, tooMany);
     const query = queryOf(request);
     const { scheme } = query;
     const language = await languageOf(previews, request, query);
@@ -97,7 +96,7 @@ export function previewPicture(services: Services): RequestHandler {
       language,
       scheme,
     ]);
-    const refusal = previews.has(key) ? undefined : await counted(limiter, rateLimitKey(request.ip ?? ""));
+    const refusal = previews.has(key) ? undefined : await limits.take("pictures.draw", network);
     if (refusal) return refuse(response, refusal);
     try {
       const image = await previews.picture(key, async () => {

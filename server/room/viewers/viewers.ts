@@ -4,6 +4,7 @@ import type { Client } from "colyseus";
 import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/closeCodes.ts";
 import type { ChatMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { QUOTAS } from "../../lib/limits.ts";
 import { mayStay } from "../../table/admission/admission.ts";
 import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { seatOf } from "../../table/seating/seating.ts";
@@ -13,10 +14,6 @@ import { grantHandView } from "../colyseus/handView.ts";
 import { Outbox } from "../colyseus/outbox.ts";
 import type { RootSchema } from "../sync/root.ts";
 import type { BotViewer } from "./botViewer.ts";
-
-/** In total and from one address. */
-const MAX_SPECTATOR_BOTS = 16;
-const MAX_SPECTATOR_BOTS_PER_NETWORK = 8;
 
 class SocketViewer extends Viewer {
   readonly client: Client;
@@ -118,7 +115,7 @@ export class Viewers implements Audience {
   mayWatch(bot: string, network: string): boolean {
     const spectators = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.participant) < 0);
     const near = spectators.filter((other) => other.network === network);
-    return spectators.length < MAX_SPECTATOR_BOTS && near.length < MAX_SPECTATOR_BOTS_PER_NETWORK;
+    return spectators.length < QUOTAS.watchingBots && near.length < QUOTAS.watchingBotsPerAddress;
   }
 
   #count(participant: string, more: number): void {

@@ -4,14 +4,13 @@ import { at } from "../../../shared/core/at.ts";
 import { type ChatRoom, PHRASES } from "../../../shared/core/chat.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
+import { QUOTAS } from "../../lib/limits.ts";
 import { currentChatMessage } from "../storedNames.ts";
 
 const MAX_SENT = 100;
 
 /** Rate limits apply per participant (or all spectators of an address), and per address. */
 const RATE_WINDOW_MS = 10_000;
-const MAX_PER_SPEAKER = 5;
-const MAX_PER_ADDRESS = 20;
 
 const PHRASE = "/phrase:";
 
@@ -31,7 +30,7 @@ class ChatRateLimit {
   /** Counts a message. @returns ms to wait if it is over the limit and was not counted */
   count({ participant, network }: Speaker, now: number): number {
     const [speaker, address] = [participant === "" ? `spectators ${network}` : `person ${participant}`, `address ${network}`];
-    const waitMs = Math.max(this.#waitMs(speaker, MAX_PER_SPEAKER, now), this.#waitMs(address, MAX_PER_ADDRESS, now));
+    const waitMs = Math.max(this.#waitMs(speaker, QUOTAS.chatPerSpeaker, now), this.#waitMs(address, QUOTAS.chatPerAddress, now));
     if (waitMs === 0) for (const name of [speaker, address]) this.#sentAt.set(name, [...(this.#sentAt.get(name) ?? []), now]);
     return waitMs;
   }

@@ -1,11 +1,10 @@
 /** Limits the correspondence games of an account. */
 import type { Refusal } from "../../../shared/core/game.ts";
+import { QUOTAS } from "../../lib/limits.ts";
 import type { Store } from "../../store/store.ts";
 import { isCorrespondence, type Participant, readSeating, type Seating, seatOfAccount } from "./seating.ts";
 
-/** Games at once, fewer for new accounts: abandoned games spoil them for others. */
-const MAX_GAMES = 20;
-const MAX_FIRST_GAMES = 5;
+/** Finished public games after which an account may have more games: abandoned ones spoil them for others. */
 const EXPERIENCED = 3;
 
 function hasCorrespondenceSeat(text: string, account: string): boolean {
@@ -28,7 +27,7 @@ export async function correspondenceRefusal(
   if (!account) return { code: "ACCOUNT_NEEDED" };
   const ids = (await store.accounts.tablesOf(account, 0)).filter((id) => id !== table);
   const games = (await store.findAll(ids)).filter(({ seating: text }) => hasCorrespondenceSeat(text, account)).length;
-  if (games < MAX_FIRST_GAMES) return undefined;
-  const max = (await store.accounts.countFinished(account)) >= EXPERIENCED ? MAX_GAMES : MAX_FIRST_GAMES;
+  if (games < QUOTAS.firstCorrespondenceGames) return undefined;
+  const max = (await store.accounts.countFinished(account)) >= EXPERIENCED ? QUOTAS.correspondenceGames : QUOTAS.firstCorrespondenceGames;
   return games >= max ? { code: "TOO_MANY_GAMES", params: { max } } : undefined;
 }

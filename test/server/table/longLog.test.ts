@@ -1,9 +1,10 @@
 /** Limits on undos and on a table's log; loading a long log doesn't block other work. */
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
+import { QUOTAS } from "../../../server/lib/limits.ts";
 import { inSlices } from "../../../server/lib/slices.ts";
 import { MAX_ENTRIES } from "../../../server/table/table.ts";
-import { MAX_UNDOS_PER_GAME, MAX_UNDOS_PER_TURN, UndoLimit } from "../../../server/table/undoLimit.ts";
+import { UndoLimit } from "../../../server/table/undoLimit.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { GAMES } from "../../fixture/games.ts";
 import { fillLog } from "../../fixture/longLog.ts";
@@ -48,14 +49,14 @@ describe("a long log", () => {
 
   it("limits undos of a seat per turn, also across a restart", async () => {
     const { made, ann, bob } = await towerPair(server);
-    for (let n = 1; n < MAX_UNDOS_PER_TURN; n++) await undoOnce(ann);
+    for (let n = 1; n < QUOTAS.undosPerTurn; n++) await undoOnce(ann);
     await server.stop();
     server = await startTestServer({ dataDir: folder });
     const back = await server.join(made.id, { key: made.key });
     await undoOnce(back);
     await back.move(LAY);
     await back.until("the move is shown", ({ state }) => state.version === 1);
-    const refusal = { code: "UNDO_LIMIT_TURN", params: { max: MAX_UNDOS_PER_TURN } };
+    const refusal = { code: "UNDO_LIMIT_TURN", params: { max: QUOTAS.undosPerTurn } };
     assert.deepEqual(await back.refused("undo", {}), refusal);
     await back.move(END);
     const again = await server.join(made.id, { key: (bob as TestClient & { key: string }).key });
@@ -65,12 +66,12 @@ describe("a long log", () => {
 
   it("limits undos of a seat per game", () => {
     const limit = new UndoLimit();
-    for (let n = 0; n < MAX_UNDOS_PER_GAME; n++) {
+    for (let n = 0; n < QUOTAS.undosPerGame; n++) {
       assert.equal(limit.check(2, n), undefined);
       limit.count(2, n);
     }
-    assert.deepEqual(limit.check(2, MAX_UNDOS_PER_GAME), { code: "UNDO_LIMIT_GAME", params: { max: MAX_UNDOS_PER_GAME } });
-    assert.equal(limit.check(1, MAX_UNDOS_PER_GAME), undefined);
+    assert.deepEqual(limit.check(2, QUOTAS.undosPerGame), { code: "UNDO_LIMIT_GAME", params: { max: QUOTAS.undosPerGame } });
+    assert.equal(limit.check(1, QUOTAS.undosPerGame), undefined);
   });
 
   it("ends the game when it is full", async () => {

@@ -1,6 +1,6 @@
 /** Limits on reports: nobody can flood the list or bury a report. */
 import assert from "node:assert/strict";
-import { MAX_REPORTS_PER_DAY } from "../../../server/table/requests/reportLimit.ts";
+import { RATES } from "../../../server/lib/limits.ts";
 import type { ReportGroupPage, ReportPage } from "../../../shared/core/protocol.ts";
 import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
@@ -82,7 +82,7 @@ describe("reports", () => {
   it("from one address form one group and are limited per day, without storing the address", async () => {
     let sent = 0;
     let refused: unknown;
-    for (let table = 0; refused === undefined && table < MAX_REPORTS_PER_DAY; table++) {
+    for (let table = 0; refused === undefined && table < RATES.reports.points; table++) {
       const { guest } = await guestFrom(server, "203.0.113.7");
       for (let n = 0; n < 5 && refused === undefined; n++)
         await guest.ask("report", { seat: 1, reason: "spam" }).then(
@@ -92,8 +92,8 @@ describe("reports", () => {
           },
         );
     }
-    assert.equal(sent, MAX_REPORTS_PER_DAY);
-    assert.deepEqual(refused, { code: "REPORT_LIMIT", params: { max: MAX_REPORTS_PER_DAY } });
+    assert.equal(sent, RATES.reports.points);
+    assert.deepEqual(refused, { code: "REPORT_LIMIT", params: { max: RATES.reports.points } });
     const { guest: ann, made } = await guestFrom(server, "198.51.100.4", { name: "Ann" });
     const bob = await server.join(made.id, {}, { "x-forwarded-for": "203.0.113.7" });
     await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
@@ -103,7 +103,7 @@ describe("reports", () => {
       groups.map(({ name, count }) => [name, count]),
       [
         ["Ann", 1],
-        ["Eve", MAX_REPORTS_PER_DAY],
+        ["Eve", RATES.reports.points],
       ],
     );
     const [about] = (await admin<ReportPage>(`reports?reporter=${groups[0].code}`)).reports;

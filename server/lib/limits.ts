@@ -1,0 +1,127 @@
+/**
+ * What one address, guest, account, API bot or spectator may do, fill or hold: the whole list, and the function that asks for permission.
+ * `server/README.md` explains it to operators.
+ */
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { Refusal } from "../../shared/core/game.ts";
+import { hashOf } from "./secrets.ts";
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** Limits that operators set (`server/boot/config.ts`). */
+export interface LimitSettings {
+  readonly createsPerMinute: number;
+  readonly joinsPerMinute: number;
+}
+
+/** `points`: how often per period, or the setting that says so. */
+interface Rate {
+  readonly points: number | keyof LimitSettings;
+  readonly seconds: number;
+}
+
+const perMinute = <P extends Rate["points"]>(points: P) => ({ points, seconds: MINUTE_S });
+const perHour = (points: number) => ({ points, seconds: HOUR_S });
+const perDay = (points: number) => ({ points, seconds: DAY_S });
+
+/** How often. All processes count together. */
+export const RATES = {
+  // Per address.
+  "tables.create": perMinute("createsPerMinute"),
+  "tables.join": perMinute("joinsPerMinute"),
+  "tables.read": perMinute("joinsPerMinute"),
+  "tables.mine": perMinute("joinsPerMinute"),
+  "tables.invite": perMinute(60),
+  quickMatch: perMinute("createsPerMinute"),
+  "bots.create": perMinute("createsPerMinute"),
+  "bots.join": perMinute("joinsPerMinute"),
+  "users.read": perMinute(60),
+  "users.relate": perMinute(60),
+  "pages.preview": perMinute(120),
+  "pictures.read": perMinute("joinsPerMinute"),
+  "pictures.draw": perMinute(120),
+  "account.request": perMinute("joinsPerMinute"),
+  "account.login": perMinute(30),
+  "account.finish": perMinute(20),
+  "account.signUp": perMinute(10),
+  "account.signUpsPerDay": perDay(30),
+  "account.newPerDay": perDay(5),
+  "account.recover": perHour(5),
+  email: perMinute("joinsPerMinute"),
+  reports: perDay(20),
+  admin: perMinute(60),
+  /** Of all processes together. */
+  metrics: perMinute(240),
+  monitor: perMinute(240),
+  // Per account.
+  "account.recoveries": perHour(10),
+  "account.exports": perHour(3),
+  invites: perDay(10),
+  // Per account and recipient.
+  "invites.recipient": perDay(3),
+  // Per account, and per recipient's address.
+  "account.confirmations": perDay(5),
+} as const satisfies { readonly [name: string]: Rate };
+
+export type RateName = keyof typeof RATES;
+
+/** How much at once. */
+export const QUOTAS = {
+  // Per account.
+  sessions: 20,
+  passkeys: 20,
+  apiBots: 20,
+  relations: 500,
+  pushSubscriptions: 10,
+  correspondenceGames: 20,
+  /** Until the account is experienced. */
+  firstCorrespondenceGames: 5,
+  // At one table.
+  undosPerTurn: 30,
+  undosPerGame: 300,
+  /** Per participant, or per address for spectators. */
+  reports: 5,
+  reportsOfSpectators: 25,
+  /** Messages in 10 s per participant, or per address for spectators. */
+  chatPerSpeaker: 5,
+  chatPerAddress: 20,
+  /** API bots without a seat. */
+  watchingBots: 16,
+  watchingBotsPerAddress: 8,
+  // In a process.
+  queuedPictures: 30,
+} as const;
+
+interface RateLimiters {
+  rateLimiter(name: string, points: number, seconds?: number): RateLimiterAbstract;
+}
+
+export class Limits {
+  readonly #limiters: ReadonlyMap<RateName, RateLimiterAbstract>;
+
+  constructor(cluster: RateLimiters, settings: LimitSettings) {
+    const names = Object.keys(RATES) as RateName[];
+    this.#limiters = new Map(
+      names.map((name) => {
+        const { points, seconds }: Rate = RATES[name];
+        return [name, cluster.rateLimiter(name, typeof points === "number" ? points : settings[points], seconds)];
+      }),
+    );
+  }
+
+  /**
+   * Counts one use, and asks whether it is allowed. PostgreSQL stores what is counted, so it is only a hash.
+   * @param key of the address, account or person who is counted. Refusals: TOO_MANY_REQUESTS {seconds}.
+   */
+  async take(name: RateName, key: string): Promise<Refusal | undefined> {
+    try {
+      await this.#limiters.get(name)?.consume(hashOf(key));
+      return undefined;
+    } catch (reached) {
+      if (!(reached instanceof RateLimiterRes)) throw reached;
+      return { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(reached.msBeforeNext / 1000) } };
+    }
+  }
+}
