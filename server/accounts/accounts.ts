@@ -224,7 +224,7 @@ export class Accounts {
     const stored = await this.store.recover({ account: account.id, shown, recoveryHash: recoveryHash(recoveryCode), passkey, session });
     if (!stored) return { code: "BAD_RECOVERY" };
     this.sessions.forget(account.id);
-    await this.#updateSettings(account, { recoverySaved: false });
+    await this.#changeSettings(account.id, { recoverySaved: false });
     this.#log.info({ account: account.id }, "account recovered");
     return { name: account.name, token, recoveryCode };
   }
@@ -232,7 +232,7 @@ export class Accounts {
   async newRecoveryCode({ account }: SignedInSession): Promise<{ readonly recoveryCode: string }> {
     const recoveryCode = newRecoveryCode();
     await this.store.setRecovery(account.id, recoveryHash(recoveryCode));
-    await this.#updateSettings(account, { recoverySaved: false });
+    await this.#changeSettings(account.id, { recoverySaved: false });
     return { recoveryCode };
   }
 
@@ -290,13 +290,13 @@ export class Accounts {
     };
   }
 
-  async #updateSettings(account: Account, change: AccountSettings): Promise<void> {
-    await this.store.saveSettings(account.id, JSON.stringify({ ...(JSON.parse(account.settings) as object), ...change }));
-    this.sessions.forget(account.id);
+  async #changeSettings(account: string, change: AccountSettings): Promise<void> {
+    await this.store.changeSettings(account, change);
+    this.sessions.forget(account);
   }
 
-  async saveSettings({ account }: SignedInSession, change: AccountSettings): Promise<object> {
-    await this.#updateSettings(account, change);
+  async changeSettings({ account }: SignedInSession, change: AccountSettings): Promise<object> {
+    await this.#changeSettings(account.id, change);
     return {};
   }
 
@@ -304,17 +304,23 @@ export class Accounts {
   async rename({ account }: SignedInSession, requested: string): Promise<object | Refusal> {
     const name = accountName(requested);
     if (!name) return { code: "BAD_NAME" };
-    const now = this.#clock.now();
-    const wait = account.renamed === 0 ? 0 : account.renamed + RENAME_MS - now;
-    if (wait > 0) return { code: "RENAMED_LATELY", params: { days: Math.ceil(wait / DAY_MS) } };
+    const at = this.#clock.now();
+    const rename = { name, at, lastBefore: Math.max(0, at - RENAME_MS), reservedUntil: at + NAME_RESERVATION_MS };
     try {
-      if (!(await this.store.rename(account.id, name, now, now + NAME_RESERVATION_MS))) return { code: "NAME_TAKEN" };
+      const result = await this.store.rename(account.id, rename);
+      if (result === "taken") return { code: "NAME_TAKEN" };
+      if (result === "tooSoon") return { code: "RENAMED_LATELY", params: { days: await this.#daysToRename(account.id) } };
     } catch (error) {
       if (isTaken(error)) return { code: "NAME_TAKEN" };
       throw error;
     }
     this.sessions.forget(account.id);
     return { name: name.name };
+  }
+
+  async #daysToRename(account: string): Promise<number> {
+    const { renamed = 0 } = (await this.store.findAccount(account)) ?? {};
+    return Math.ceil((renamed + RENAME_MS - this.#clock.now()) / DAY_MS);
   }
 
   /** Refusals: TOO_MANY_OWN_BOTS. */

@@ -6,17 +6,17 @@ import { type Clock, DAY_MS } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import type { Account, AccountStore } from "../store/accounts.ts";
-import { type ModerationAction, type Restrictions, restrictionsOf } from "../store/moderation.ts";
+import type { ModerationAction, Restrictions } from "../store/moderation.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** How long a rename is shown to its player, in ms. */
 const NOTICE_MS = 30 * DAY_MS;
 const ATTEMPTS = 5;
 
-function restricted(now: Restrictions, { kind }: Moderate, until: number): Restrictions {
-  if (kind === "mute") return { ...now, mutedUntil: until };
-  if (kind === "ban") return { ...now, bannedUntil: until };
-  return kind === "lift" ? { mutedUntil: 0, bannedUntil: 0 } : now;
+function restrictionsBy({ kind }: Moderate, until: number): Partial<Restrictions> {
+  if (kind === "mute") return { mutedUntil: until };
+  if (kind === "ban") return { bannedUntil: until };
+  return kind === "lift" ? { mutedUntil: 0, bannedUntil: 0 } : {};
 }
 
 export class Moderation {
@@ -51,8 +51,7 @@ export class Moderation {
     const until = limited && days !== undefined ? now + days * DAY_MS : 0;
     if (kind === "rename") await this.#rename(account.id, now);
     const action = { id: randomUUID(), at: now, account: account.id, kind, until, reason, report };
-    const restrictions = restricted(restrictionsOf(account), input, until);
-    const bots = await this.#store.moderate(action, { restrictions, expel: kind === "ban" });
+    const bots = await this.#store.moderate(action, { restrictions: restrictionsBy(input, until), expel: kind === "ban" });
     this.#sessions.forget(account.id);
     this.#log.info({ account: account.id, kind, until }, "moderator action");
     return bots;
@@ -62,7 +61,8 @@ export class Moderation {
   async #rename(account: string, now: number): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const name = `Player ${randomInt(10_000, 100_000)}`;
-      if (await this.#store.rename(account, { name, ...nameKeys(name) }, 0, now + 90 * DAY_MS)) return;
+      const rename = { name: { name, ...nameKeys(name) }, at: 0, lastBefore: Number.MAX_SAFE_INTEGER, reservedUntil: now + 90 * DAY_MS };
+      if ((await this.#store.rename(account, rename)) === "renamed") return;
     }
     throw new Error("no neutral name is free");
   }

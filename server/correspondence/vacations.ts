@@ -3,7 +3,7 @@ import type { Vacation } from "../../shared/core/account.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 import type { TableDirectory } from "../room/directory.ts";
-import type { Account } from "../store/accounts.ts";
+import type { Account, StoredVacation } from "../store/accounts.ts";
 import type { Store } from "../store/store.ts";
 import { daysOf } from "../table/clocks/due.ts";
 import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
@@ -12,13 +12,6 @@ import { readStatus } from "../table/status.ts";
 const DAYS_A_YEAR = 20;
 /** Share of the time that must be left, so that a vacation is no escape from a deadline. */
 const MIN_SHARE = 0.2;
-
-/** As stored in the account's settings. */
-interface StoredVacation {
-  readonly until: number;
-  readonly year: number;
-  readonly days: number;
-}
 
 const yearOf = (now: number): number => new Date(now).getUTCFullYear();
 
@@ -58,7 +51,8 @@ export async function takeVacation({ store, clock, directory }: Deps, id: string
   }
   const until = now + days * DAY_MS;
   const taken: StoredVacation = { until, year: yearOf(now), days: DAYS_A_YEAR - left + days };
-  await store.accounts.saveSettings(id, JSON.stringify({ ...(JSON.parse(account.settings) as object), vacation: taken }));
+  // Another process, or another page, may have started one meanwhile.
+  if (!(await store.accounts.startVacation(id, taken, before))) return { code: "ON_VACATION" };
   for (const { id: table } of running) await directory.call(table, "postpone", id, until, days * DAY_MS);
   return { until, left: left - days };
 }

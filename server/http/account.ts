@@ -230,7 +230,7 @@ export function accountRoutes(services: Services): Router {
   );
   post(
     "/settings",
-    signedInWithBody(settingsSchema, (body, current) => accounts.saveSettings(current, body)),
+    signedInWithBody(settingsSchema, (body, current) => accounts.changeSettings(current, body)),
   );
 
   router.get("/notifications", requestLimit, run(signedIn(({ account }) => notificationsOf(services, account))));

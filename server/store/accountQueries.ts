@@ -10,9 +10,11 @@ import type {
   Passkey,
   PasskeyUse,
   Recovery,
+  Rename,
   Session,
   SignUp,
   StoredName,
+  StoredVacation,
 } from "./accounts.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
@@ -288,8 +290,28 @@ async function recover(db: Db, { account, shown, recoveryHash, passkey, session 
   return true;
 }
 
-async function saveSettings(db: Db, account: string, settings: string): Promise<void> {
-  await db.updateTable("accounts").set({ settings }).where("id", "=", account).execute();
+type Settings = Readonly<Record<string, unknown>> & { readonly vacation?: StoredVacation };
+
+/** Locks the account, so that nothing changes between reading and writing. @param change returns undefined to change nothing @returns whether it did */
+async function editSettings(db: Db, account: string, change: (settings: Settings) => Settings | undefined): Promise<boolean> {
+  if (!(await lockAccount(db, account))) return false;
+  const row = await db.selectFrom("accounts").select("settings").where("id", "=", account).executeTakeFirstOrThrow();
+  const settings = change(JSON.parse(row.settings) as Settings);
+  if (!settings) return false;
+  await db
+    .updateTable("accounts")
+    .set({ settings: JSON.stringify(settings) })
+    .where("id", "=", account)
+    .execute();
+  return true;
+}
+
+async function changeSettings(db: Db, account: string, change: Settings): Promise<void> {
+  await editSettings(db, account, (settings) => ({ ...settings, ...change }));
+}
+
+function startVacation(db: Db, account: string, vacation: StoredVacation, latest: number): Promise<boolean> {
+  return editSettings(db, account, (settings) => ((settings.vacation?.until ?? 0) === latest ? { ...settings, vacation } : undefined));
 }
 
 async function reserveName(db: Db, account: string, until: number): Promise<void> {
@@ -306,18 +328,19 @@ async function reserveName(db: Db, account: string, until: number): Promise<void
     .execute();
 }
 
-async function rename(db: Db, account: string, name: StoredName, now: number, reservedUntil: number): Promise<boolean> {
-  if (!(await lockAccount(db, account))) return false;
-  const holder = await nameHolder(db, name, now);
-  if (holder !== undefined && holder !== account) return false;
-  const old = await db.selectFrom("accounts").select("name_key").where("id", "=", account).executeTakeFirstOrThrow();
+async function rename(db: Db, account: string, { name, at, lastBefore, reservedUntil }: Rename): Promise<"renamed" | "taken" | "tooSoon"> {
+  if (!(await lockAccount(db, account))) return "taken";
+  const old = await db.selectFrom("accounts").select(["name_key", "renamed"]).where("id", "=", account).executeTakeFirstOrThrow();
+  if (old.renamed > lastBefore) return "tooSoon";
+  const holder = await nameHolder(db, name, at);
+  if (holder !== undefined && holder !== account) return "taken";
   if (old.name_key !== name.key) await reserveName(db, account, reservedUntil);
   await db
     .updateTable("accounts")
-    .set({ name: name.name, name_key: name.key, name_skeleton: name.skeleton, renamed: now })
+    .set({ name: name.name, name_key: name.key, name_skeleton: name.skeleton, renamed: at })
     .where("id", "=", account)
     .execute();
-  return true;
+  return "renamed";
 }
 
 async function deleteAccount(db: Db, account: string, reservedUntil: number): Promise<void> {
@@ -433,7 +456,8 @@ export const ACCOUNT_WRITES = {
   dropPasskey,
   setRecovery,
   recover,
-  saveSettings,
+  changeSettings,
+  startVacation,
   rename,
   deleteAccount,
   addSeat,

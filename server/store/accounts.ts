@@ -92,6 +92,25 @@ export interface Recovery {
   readonly session: Session;
 }
 
+/** The latest vacation, one of the account's settings. Times are ms since 1970. */
+export interface StoredVacation {
+  readonly until: number;
+  /** Days taken in this calendar year, this vacation included. */
+  readonly year: number;
+  readonly days: number;
+}
+
+/** A new name. */
+export interface Rename {
+  readonly name: StoredName;
+  /** Stored as the time of the last rename. */
+  readonly at: number;
+  /** Only if the last rename was not later. */
+  readonly lastBefore: number;
+  /** Nobody else gets the old name before. */
+  readonly reservedUntil: number;
+}
+
 export interface PasskeyUse {
   readonly id: string;
   readonly counter: number;
@@ -157,9 +176,12 @@ export interface AccountStore {
   setRecovery(account: string, hash: string): Promise<void>;
   /** @returns false if the code has been replaced since */
   recover(recovery: Recovery): Promise<boolean>;
-  saveSettings(account: string, settings: string): Promise<void>;
-  /** @param reservedUntil nobody else gets the old name before @returns false if the new one is taken or reserved */
-  rename(account: string, name: StoredName, now: number, reservedUntil: number): Promise<boolean>;
+  /** Changes these fields of the settings and no others. */
+  changeSettings(account: string, change: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Stores a vacation if the latest one still ends at `latest`, 0 for none. @returns whether it was stored */
+  startVacation(account: string, vacation: StoredVacation, latest: number): Promise<boolean>;
+  /** @returns "taken" also for a reserved name, "tooSoon" after `lastBefore` */
+  rename(account: string, rename: Rename): Promise<"renamed" | "taken" | "tooSoon">;
   /** Deletes everything but the seats (see `abandonedSeats`). @param reservedUntil nobody gets the name before */
   deleteAccount(account: string, reservedUntil: number): Promise<void>;
   addSeat(account: string, seat: AccountSeat): Promise<void>;

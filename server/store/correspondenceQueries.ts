@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { NewNotification, NotificationKind, PushSubscription, StoredEmail, StoredNotification } from "./correspondence.ts";
 import type { Database, EmailsTable, NotificationsTable } from "./database.ts";
+import { lockAccount } from "./lockAccount.ts";
 
 type Db = Kysely<Database>;
 
@@ -144,8 +145,12 @@ async function pushesOf(db: Db, account: string): Promise<PushSubscription[]> {
 }
 
 async function addPush(db: Db, push: PushSubscription, max: number): Promise<void> {
-  await db.deleteFrom("push_subscriptions").where("endpoint", "=", push.endpoint).execute();
-  await db.insertInto("push_subscriptions").values(push).execute();
+  if (!(await lockAccount(db, push.account))) return;
+  await db
+    .insertInto("push_subscriptions")
+    .values(push)
+    .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(push))
+    .execute();
   const extra = (await pushesOf(db, push.account)).slice(0, -max).map(({ id }) => id);
   if (extra.length > 0) await db.deleteFrom("push_subscriptions").where("id", "in", extra).execute();
 }

@@ -21,7 +21,8 @@ export interface ModerationAction {
 }
 
 export interface ModerationChange {
-  readonly restrictions: Restrictions;
+  /** Only those that change. */
+  readonly restrictions: Partial<Restrictions>;
   /** Ends the account's sessions and bots. */
   readonly expel: boolean;
 }

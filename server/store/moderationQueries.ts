@@ -2,7 +2,8 @@
 import type { Kysely } from "kysely";
 import type { ModerationKind } from "../../shared/core/moderation.ts";
 import type { Database } from "./database.ts";
-import { type ModerationAction, type ModerationChange, restrictionsOf } from "./moderation.ts";
+import { lockAccount } from "./lockAccount.ts";
+import { type ModerationAction, type ModerationChange, type Restrictions, restrictionsOf } from "./moderation.ts";
 import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
@@ -32,17 +33,24 @@ export async function countReports(db: Db, account: string): Promise<{ about: nu
 
 export async function moderate(db: Db, action: ModerationAction, { restrictions, expel }: ModerationChange): Promise<string[]> {
   await db.insertInto("moderation_actions").values(action).execute();
-  await db
-    .updateTable("accounts")
-    .set({ restrictions: JSON.stringify(restrictions) })
-    .where("id", "=", action.account)
-    .execute();
+  await restrict(db, action.account, restrictions);
   if (action.report !== 0) await db.updateTable("reports").set({ state: "done" }).where("id", "=", action.report).execute();
   if (!expel) return [];
   await db.deleteFrom("sessions").where("account", "=", action.account).execute();
   await db.updateTable("ratings").set({ leaderboard_score: 0 }).where("account", "=", action.account).execute();
   const bots = await db.deleteFrom("bots").where("account", "=", action.account).returning("hash").execute();
   return bots.map(({ hash }) => hash);
+}
+
+/** Another moderator may act at the same time. */
+async function restrict(db: Db, account: string, change: Partial<Restrictions>): Promise<void> {
+  if (!(await lockAccount(db, account))) return;
+  const row = await db.selectFrom("accounts").select("restrictions").where("id", "=", account).executeTakeFirstOrThrow();
+  await db
+    .updateTable("accounts")
+    .set({ restrictions: JSON.stringify({ ...restrictionsOf(row), ...change }) })
+    .where("id", "=", account)
+    .execute();
 }
 
 /** Removes a deleted account from the log and from reports. `redact` changes the chat and records of reports. */

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import { QUOTAS } from "../lib/limits.ts";
 import type { Database } from "./database.ts";
+import { lockAccount } from "./lockAccount.ts";
 
 type Db = Kysely<Database>;
 
@@ -25,6 +26,7 @@ export async function isBlockedBy(db: Db, account: string, other: string): Promi
 }
 
 export async function relate(db: Db, account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean> {
+  if (!(await lockAccount(db, account))) return true;
   await db.deleteFrom("relations").where("account", "=", account).where("other", "=", other).execute();
   if (!kind) return true;
   const { n } = await db

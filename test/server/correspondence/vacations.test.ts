@@ -52,6 +52,13 @@ describe("a vacation", () => {
     assert.equal(await movers(services(), toMove), "0c");
   });
 
+  it("is taken once by twelve requests at once, and postpones deadlines once", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob] });
+    const replies = await Promise.all(Array.from({ length: 12 }, () => take(20)));
+    assert.deepEqual(replies.map(({ status }) => status).sort(), [200, ...Array<number>(11).fill(400)]);
+    assert.deepEqual(await daysLeft(id), [21, 0]);
+  });
+
   it("is limited to twenty whole days a year, one vacation at a time", async () => {
     assert.equal((await take(20)).status, 200);
     assert.equal((await take(1)).body.code, "ON_VACATION");

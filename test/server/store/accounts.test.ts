@@ -57,6 +57,8 @@ const email = (account: string, reportedUntil = NOW) => ({
 
 const named = (name: string) => ({ name, ...nameKeys(name) });
 
+const renaming = (name: string) => ({ name: named(name), at: NOW, lastBefore: 0, reservedUntil: NOW + 90 });
+
 describeEachStore("accounts", (opened) => {
   let store: Store;
   before(() => {
@@ -129,8 +131,8 @@ describeEachStore("accounts", (opened) => {
   });
 
   it("keep a released name reserved for a while", async () => {
-    assert.equal(await store.accounts.rename("a", named("Racer"), NOW, NOW + 90), false);
-    assert.equal(await store.accounts.rename("a", named("Berta"), NOW, NOW + 90), true);
+    assert.equal(await store.accounts.rename("a", renaming("Racer")), "taken");
+    assert.equal(await store.accounts.rename("a", renaming("Berta")), "renamed");
     assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW), "");
     assert.equal(await store.accounts.nameHolder(nameKeys("anna"), NOW + 90), undefined);
     assert.equal(await store.accounts.signUp(signUp("d", "ΑΝΝΑ")), false);
@@ -200,7 +202,7 @@ describe("a copy of a store", () => {
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
     const from = await openSqlite(folder);
     await from.accounts.signUp(signUp("a", "Anna"));
-    await from.accounts.rename("a", named("Berta"), NOW, NOW + 90);
+    await from.accounts.rename("a", renaming("Berta"));
     await from.create(newTable("t"));
     await from.accounts.addSeat("a", { table: "t", participant: "p" });
     await from.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });
