@@ -11,7 +11,7 @@ const COUNT = {
       on conflict (network, process) do update set count = excluded.count
     )
     select network, sum(connection_counts.count)::int as remote
-    from connection_counts join own using (network) join living on number = process where process <> $1 group by network`,
+    from connection_counts join own using (network) join live_processes on number = process where process <> $1 group by network`,
 };
 
 interface Pending {

@@ -1,6 +1,6 @@
 /**
  * Several processes on one PostgreSQL database. The row that fences writers of a table also names its owner. A process is alive while
- * its heartbeat is fresh and it holds its advisory lock (view `living`). One statement claims a table, and only if its owner is dead.
+ * its heartbeat is fresh and it holds its advisory lock (view `live_processes`). One statement claims a table, and only if its owner is dead.
  *
  * An owner that was declared dead finds out by itself: after a late heartbeat or a reconnect it checks which leases it still holds.
  */
@@ -37,20 +37,20 @@ const LIMIT_TIMEOUT_MS = 500;
 const CLAIM = {
   name: "claim",
   text: `with head as (
-      select lease, owner, address, number is not null as alive from heads left join living on number = owner where table_id = $1
+      select epoch, owner, address, number is not null as alive from heads left join live_processes on number = owner where table_id = $1
     ), claimed as (
-      update heads set lease = heads.lease + 1, owner = $2 from head
-      where $3 and table_id = $1 and heads.lease = head.lease and (not alive or head.owner = $2) returning heads.lease
+      update heads set epoch = heads.epoch + 1, owner = $2 from head
+      where $3 and table_id = $1 and heads.epoch = head.epoch and (not alive or head.owner = $2) returning heads.epoch
     )
-    select head.owner, head.address, head.alive, claimed.lease as claimed from head left join claimed on true`,
+    select head.owner, head.address, head.alive, claimed.epoch as claimed from head left join claimed on true`,
 };
-const RELEASE = { name: "release", text: "update heads set owner = 0 where table_id = $1 and lease = $2" };
-const ALIVE = { name: "living", text: "select number from living" };
-const LOST_LEASES = `select id, own.lease as epoch from unnest($1::text[], $2::int[]) as own (id, lease) left join heads on table_id = id
-  where heads.lease is distinct from own.lease`;
+const RELEASE = { name: "release", text: "update heads set owner = 0 where table_id = $1 and epoch = $2" };
+const ALIVE = { name: "live-processes", text: "select number from live_processes" };
+const LOST_LEASES = `select id, own.epoch from unnest($1::text[], $2::int[]) as own (id, epoch) left join heads on table_id = id
+  where heads.epoch is distinct from own.epoch`;
 const HOUSEKEEPING = [
   "delete from messages where sent < clock_timestamp() - interval '1 minute'",
-  "delete from connection_counts where process not in (select number from living)",
+  "delete from connection_counts where process not in (select number from live_processes)",
   "delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000 - 3600000",
 ];
 

@@ -1,5 +1,5 @@
 /**
- * A process's dedicated connection to the cluster: its advisory lock and heartbeat mark the process as alive (view `living`), and
+ * A process's dedicated connection to the cluster: its advisory lock and heartbeat mark the process as alive (view `live_processes`), and
  * messages travel over it (NOTIFY). Reconnects at once when lost.
  */
 
@@ -11,7 +11,7 @@ import { describeDatabase } from "../lib/postgres.ts";
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import type { Peer } from "./cluster.ts";
 
-/** Class of the advisory locks of processes; also in the view `living`. */
+/** Class of the advisory locks of processes; also in the view `live_processes`. */
 const ALIVE = 7_150_002;
 /** Lock held while a process registers. */
 const REGISTERING = 7_150_004;
@@ -34,13 +34,13 @@ const MAX_BATCH = 500;
 /** Upsert, in case the row was deleted. Heartbeats are compared on the database's clock only. */
 const BEAT = {
   name: "beat",
-  text: `with previous as (select beat from processes where number = $1),
+  text: `with previous as (select heartbeat from processes where number = $1),
     beating as (
-      insert into processes (number, name, address, beat) values ($1, $2, $3, clock_timestamp())
-      on conflict (number) do update set beat = excluded.beat
+      insert into processes (number, name, address, heartbeat) values ($1, $2, $3, clock_timestamp())
+      on conflict (number) do update set heartbeat = excluded.heartbeat
     )
-    select coalesce((select beat < clock_timestamp() - interval '2 seconds' from previous), true) as late,
-      coalesce((select json_agg(json_build_object('process', number, 'address', address)) from living where number <> $1), '[]') as peers`,
+    select coalesce((select heartbeat < clock_timestamp() - interval '2 seconds' from previous), true) as late,
+      coalesce((select json_agg(json_build_object('process', number, 'address', address)) from live_processes where number <> $1), '[]') as peers`,
 };
 
 const SEND = "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent (channel, payload)";
@@ -169,11 +169,11 @@ export class Session {
   async #tryRegister(client: pg.Client): Promise<boolean> {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [REGISTERING]);
-    const { rows: rivals } = await client.query("select from living where address in ($1, '') or $1 = ''", [this.#address]);
+    const { rows: rivals } = await client.query("select from live_processes where address in ($1, '') or $1 = ''", [this.#address]);
     if (rivals.length === 0) {
-      await client.query("delete from processes where beat < clock_timestamp() - interval '1 day'");
+      await client.query("delete from processes where heartbeat < clock_timestamp() - interval '1 day'");
       const { rows } = await client.query(
-        "insert into processes (name, address, beat) values ($1, $2, clock_timestamp()) returning number",
+        "insert into processes (name, address, heartbeat) values ($1, $2, clock_timestamp()) returning number",
         [this.#name, this.#address],
       );
       this.#process = rows[0].number;

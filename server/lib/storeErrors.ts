@@ -24,7 +24,6 @@ const CORRECT = "correct DATABASE_URL";
 /** For PostgreSQL: codes of the system and SQL states. */
 const POSTGRES_HINTS: typeof HINTS = [
   [/^NEWER$/, (place, _, step) => `${place} was written by a newer version of Quayside (${step}): start that version, or ${CORRECT}.`],
-  [/^OLD_SERVER$/, (place, _, step) => `${place} is in use by an older version of Quayside: stop all of them, then migrate (${step}).`],
   [/^SAME_ADDRESS$/, (place, _, message) => `${place}: ${message}`],
   [/^UNSAFE$/, (place, _, setting) => `${place} has ${setting} off, so a crash would lose moves: turn it on, or ${CORRECT}.`],
   [/^28/, (place, code) => `${place} refuses user or password (${code}): ${CORRECT}.`],
@@ -41,7 +40,7 @@ function startupMessage(hints: typeof HINTS, opened: string, { code = "", messag
 }
 
 /** Our own codes, beside those of the system and of the databases. */
-type StoreErrorCode = "IN_USE" | "NEWER" | "UNSAFE" | "OLD_SERVER" | "SAME_ADDRESS";
+type StoreErrorCode = "IN_USE" | "NEWER" | "UNSAFE" | "SAME_ADDRESS";
 
 export const errorWithCode = (code: StoreErrorCode, message: string): Error => Object.assign(new Error(message), { code });
 

@@ -34,8 +34,8 @@ interface CreateTableDeps {
 /** Stores a new table and lists it if it is public. */
 export async function createTable({ store, lobby, clock }: CreateTableDeps, seating: Seating, id = newTableId()): Promise<NewTable> {
   const table = tableRow(seating, clock.now(), id);
-  const owners = seating.participants.flatMap(({ account = "", owner = "", id: person }) =>
-    account || owner ? [{ account: account || owner, person, isBot: account === "" }] : [],
+  const owners = seating.participants.flatMap(({ account = "", owner = "", id: participant }) =>
+    account || owner ? [{ account: account || owner, participant, isBot: account === "" }] : [],
   );
   await store.create(table, owners);
   if (table.public) lobby.add(listingOf({ ...table, seating }, 0));

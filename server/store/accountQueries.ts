@@ -118,7 +118,7 @@ const seatsOf = (db: Db, account: string) =>
   db.selectFrom("account_seats").innerJoin("tables", "tables.id", "table_id").where("account", "=", account);
 
 async function tablesOf(db: Db, account: string, finished: number): Promise<string[]> {
-  const seats = seatsOf(db, account).select("table_id").orderBy("listed", "desc");
+  const seats = seatsOf(db, account).select("table_id").orderBy("listed_at", "desc");
   const unfinished = await seats.where("phase", "!=", "over").execute();
   const over = await seats.where("phase", "=", "over").limit(finished).execute();
   return [...unfinished, ...over].map((row) => row.table_id);
@@ -362,11 +362,11 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
 async function addSeat(db: Db, account: string, { table, participant }: AccountSeat): Promise<void> {
   await db
     .insertInto("account_seats")
-    .columns(["account", "table_id", "person"])
+    .columns(["account", "table_id", "participant"])
     .expression(
       db
         .selectFrom("tables")
-        .select([sql<string>`cast(${account} as text)`.as("account"), "id", sql<string>`cast(${participant} as text)`.as("person")])
+        .select([sql<string>`cast(${account} as text)`.as("account"), "id", sql<string>`cast(${participant} as text)`.as("participant")])
         .where("id", "=", table),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -165,7 +165,7 @@ async function recordPushResult(db: Db, id: string, failures: number, max: numbe
   else await db.updateTable("push_subscriptions").set({ failures }).where("id", "=", id).execute();
 }
 
-function fromEmail({ told: reportedUntil, next_at: nextAt, ...rest }: Selectable<EmailsTable>): StoredEmail {
+function fromEmail({ reported_until: reportedUntil, next_at: nextAt, ...rest }: Selectable<EmailsTable>): StoredEmail {
   return { ...rest, reportedUntil, nextAt };
 }
 
@@ -176,7 +176,7 @@ async function emailOf(db: Db, account: string): Promise<StoredEmail | undefined
 
 async function saveEmail(db: Db, { account, reportedUntil, nextAt, ...rest }: StoredEmail): Promise<void> {
   if (!(await db.selectFrom("accounts").select("id").where("id", "=", account).executeTakeFirst())) return;
-  const values = { ...rest, told: reportedUntil, next_at: nextAt };
+  const values = { ...rest, reported_until: reportedUntil, next_at: nextAt };
   await db
     .insertInto("emails")
     .values({ account, ...values })
@@ -208,7 +208,7 @@ async function dueDigests(db: Db, now: number, unseenSince: number, limit: numbe
           .where("kind", "in", TURNS)
           .where("seen", "=", 0)
           .where("send_at", "<=", unseenSince)
-          .whereRef("send_at", ">=", "told"),
+          .whereRef("send_at", ">=", "reported_until"),
       ),
     )
     .orderBy("next_at")
@@ -231,7 +231,7 @@ async function unseenTurns(db: Db, account: string, now: number): Promise<string
 }
 
 async function recordDigest(db: Db, account: string, reportedUntil: number, nextAt: number): Promise<void> {
-  await db.updateTable("emails").set({ told: reportedUntil, next_at: nextAt }).where("account", "=", account).execute();
+  await db.updateTable("emails").set({ reported_until: reportedUntil, next_at: nextAt }).where("account", "=", account).execute();
 }
 
 export const CORRESPONDENCE_READS = {

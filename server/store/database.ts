@@ -1,4 +1,4 @@
-/** The database's tables, for Kysely. `store.ts`, `accounts.ts`, `correspondence.ts` and `results.ts` explain the values; some columns have older names. */
+/** The database's tables, for Kysely. `store.ts`, `accounts.ts`, `correspondence.ts` and `results.ts` explain the values. */
 import type { Generated } from "kysely";
 
 /** Long rows, which only change with the documents. */
@@ -16,9 +16,9 @@ export interface TablesTable {
   watch_key: string;
   created: number;
   /** Last change for the order of lists; moves update it with a delay of up to MAX_LISTING_DELAY_MS. */
-  listed: number;
+  listed_at: number;
   /** One of ARCHIVE_STATE. */
-  packed: Generated<number>;
+  archive_state: Generated<number>;
   /** 1 once `recordResult` has seen the finished game. */
   results_recorded: Generated<number>;
   /** When the table has to be loaded without a client; 0 for never. */
@@ -29,14 +29,15 @@ export interface TablesTable {
 export interface HeadsTable {
   table_id: string;
   /** Number of leases so far; only the latest may write. */
-  lease: number;
+  epoch: number;
   /** Process number of the owner, 0 for none (server/cluster). */
   owner: Generated<number>;
-  head_seq: number;
+  /** Number of entries. */
+  head: number;
   changed: number;
   moves: number;
   /** Comma-separated seats that the game waits for. */
-  owing: string;
+  seats_to_move: string;
 }
 
 export interface ReportsTable {
@@ -199,7 +200,7 @@ export interface EmailsTable {
   language: string;
   confirmed: number;
   /** `reportedUntil` of `StoredEmail`. */
-  told: number;
+  reported_until: number;
   next_at: number;
 }
 
@@ -207,12 +208,12 @@ export interface Database {
   tables: TablesTable;
   heads: HeadsTable;
   entries: { table_id: string; seq: number; body: string; intent: string };
-  chat: { table_id: string; n: number; line: string };
-  happenings: { table_id: string; n: number; after_seq: number; event: string };
+  chat: { table_id: string; n: number; message: string };
+  table_events: { table_id: string; n: number; after_seq: number; event: string };
   reports: ReportsTable;
   bots: BotsTable;
   probes: { filler: string };
-  packed: { table_id: string; entries: string };
+  archives: { table_id: string; entries: string };
   accounts: AccountsTable;
   /** `key`: SHA-256 of a name's key or skeleton. */
   reserved_names: { key: string; until: number };
@@ -232,7 +233,7 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable;
   emails: EmailsTable;
   /** Index of accounts' seats; the tables' seatings are authoritative. */
-  account_seats: { account: string; table_id: string; person: string };
+  account_seats: { account: string; table_id: string; participant: string };
   /** Index of tables where accounts' API bots sit or sat. */
   bot_seats: { account: string; table_id: string };
 }

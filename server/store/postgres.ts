@@ -4,7 +4,7 @@ import { asUnavailable, describeDatabase, openPool, openToolPool } from "../lib/
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import { buildStore, QUERIES, READS, WRITES } from "./buildStore.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, STEPS } from "./migrations.ts";
 import { AppendQueue, withoutNul } from "./postgresAppend.ts";
 import { RESULT_WRITES } from "./resultQueries.ts";
 import type { Store } from "./store.ts";
@@ -25,7 +25,7 @@ export async function migratePostgres(url: string): Promise<string[]> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
   try {
     await assertDurable(db);
-    return await migrate(db, "postgres");
+    return await migrate(db, STEPS.postgres);
   } catch (error) {
     throw postgresStartError(describeDatabase(url), error);
   } finally {

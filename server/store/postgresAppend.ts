@@ -28,28 +28,28 @@ const MAX_BATCH = 500;
 
 /** Advances the heads whose lease and sequence number match, and inserts only their entries. */
 const HEADS = `
-  with given (id, epoch, seq, at, moves, owing, body, intent) as (
+  with given (id, epoch, seq, at, moves, seats_to_move, body, intent) as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::text[])
   ), advanced as (
-    update heads set head_seq = seq + 1, changed = at, moves = given.moves, owing = given.owing from given
-    where table_id = id and heads.lease = given.epoch and head_seq = seq returning id, seq, at
+    update heads set head = seq + 1, changed = at, moves = given.moves, seats_to_move = given.seats_to_move from given
+    where table_id = id and heads.epoch = given.epoch and head = seq returning id, seq, at
   ), inserted as (
     insert into entries (table_id, seq, body, intent) select id, given.seq, body, intent from given join advanced using (id)
   ), relisted as (
-    update tables set listed = at from advanced
-    where tables.id = advanced.id and listed < at - ${MAX_LISTING_DELAY_MS} and tables.id <> all ($9::text[])
+    update tables set listed_at = at from advanced
+    where tables.id = advanced.id and listed_at < at - ${MAX_LISTING_DELAY_MS} and tables.id <> all ($9::text[])
   )`;
 
 /** Also saves changed documents and table events. */
 const DOCUMENTS = `, saved as (
     update tables set game = new.game, phase = new.phase, public = new.public, seating = new.seating, header = new.header,
-      outcome = new.outcome, status = new.status, listed = new.listed, deadline = new.deadline
+      outcome = new.outcome, status = new.status, listed_at = new.listed_at, deadline = new.deadline
     from unnest($9::text[], $10::text[], $11::text[], $12::int[], $13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[],
-      $18::bigint[]) as new (id, game, phase, public, seating, header, outcome, status, listed, deadline) join advanced using (id)
+      $18::bigint[]) as new (id, game, phase, public, seating, header, outcome, status, listed_at, deadline) join advanced using (id)
     where tables.id = new.id
   ), added as (
-    insert into happenings (table_id, n, after_seq, event)
-    select id, coalesce((select max(n) from happenings where table_id = id), -1) + nth, seq + 1, event
+    insert into table_events (table_id, n, after_seq, event)
+    select id, coalesce((select max(n) from table_events where table_id = id), -1) + nth, seq + 1, event
     from unnest($19::text[], $20::int[], $21::text[]) as happened (id, nth, event) join advanced using (id)
   )`;
 
@@ -66,13 +66,13 @@ function headColumns(batch: readonly AppendRequest[]): unknown[][] {
     batch.map(({ seq }) => seq),
     batch.map(({ at }) => at),
     heads.map(({ moves }) => moves),
-    heads.map(({ owing }) => owing),
+    heads.map(({ seats_to_move }) => seats_to_move),
     batch.map(({ stored }) => JSON.stringify(stored.entry)),
     batch.map(({ stored }) => withoutNul(stored.intent)),
   ];
 }
 
-const DOCUMENT_COLUMNS = ["game", "phase", "public", "seating", "header", "outcome", "status", "listed", "deadline"] as const;
+const DOCUMENT_COLUMNS = ["game", "phase", "public", "seating", "header", "outcome", "status", "listed_at", "deadline"] as const;
 
 function documentColumns(batch: readonly AppendRequest[]): unknown[][] {
   const saved = batch.flatMap(({ lease, documents }) => (documents ? [{ id: lease.id, ...documentRow(documents) }] : []));

@@ -41,29 +41,28 @@ const ARCHIVE_STATE = { no: 0, yes: 1, never: 2 };
 
 /** Columns of the long row. */
 export function documentRow({ game, phase, public: listed, seating, header, outcome, status, changed, deadline = 0 }: TableDocuments) {
-  return { game, phase, public: listed ? 1 : 0, seating, header, outcome, status, listed: changed, deadline };
+  return { game, phase, public: listed ? 1 : 0, seating, header, outcome, status, listed_at: changed, deadline };
 }
 
 /** Columns of the short row. */
 export function headRow({ moves, seatsToMove, changed }: GameProgress & { readonly changed: number }) {
-  return { moves, owing: seatsToMove.join(), changed };
+  return { moves, seats_to_move: seatsToMove.join(), changed };
 }
 
 function fromRow(row: Selectable<TablesTable & HeadsTable>): StoredTable {
   const {
-    head_seq: head,
     watch_key: watchKey,
-    lease: _lease,
+    epoch: _epoch,
     owner: _owner,
     table_id: _id,
-    listed: _listed,
-    packed: _packed,
+    listed_at: _listedAt,
+    archive_state: _archiveState,
     results_recorded: _recorded,
-    owing,
+    seats_to_move: seats,
     ...rest
   } = row;
-  const seatsToMove = owing === "" ? [] : owing.split(",").map(Number);
-  return { ...rest, phase: row.phase as Phase, public: row.public === 1, seatsToMove, head, watchKey };
+  const seatsToMove = seats === "" ? [] : seats.split(",").map(Number);
+  return { ...rest, phase: row.phase as Phase, public: row.public === 1, seatsToMove, watchKey };
 }
 
 function tablesWithHeads(db: Db) {
@@ -78,11 +77,11 @@ async function create(db: Db, table: NewTable, owners: readonly SeatOwner[] = []
     .execute();
   await db
     .insertInto("heads")
-    .values({ table_id: id, lease: 0, head_seq: 0, ...headRow(table) })
+    .values({ table_id: id, epoch: 0, head: 0, ...headRow(table) })
     .execute();
-  for (const { account, person, isBot } of owners)
+  for (const { account, participant, isBot } of owners)
     if (isBot) await addBotSeat(db, account, id);
-    else await db.insertInto("account_seats").values({ account, person, table_id: id }).execute();
+    else await db.insertInto("account_seats").values({ account, participant, table_id: id }).execute();
 }
 
 async function find(db: Db, id: string): Promise<StoredTable | undefined> {
@@ -100,10 +99,10 @@ async function entryRows(db: Db, id: string, from = 0, limit?: number): Promise<
   let query = db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).where("seq", ">=", from);
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query.orderBy("seq").execute();
-  const packed = await db.selectFrom("packed").select("entries").where("table_id", "=", id).executeTakeFirst();
-  const unpacked = packed ? await gunzipBodies(packed.entries) : [];
-  const bodies = unpacked.slice(from, limit === undefined ? undefined : from + limit);
-  return [...bodies.map((body, n) => ({ seq: from + n, body, intent: "" })), ...rows.filter(({ seq }) => seq >= unpacked.length)];
+  const archive = await db.selectFrom("archives").select("entries").where("table_id", "=", id).executeTakeFirst();
+  const archived = archive ? await gunzipBodies(archive.entries) : [];
+  const bodies = archived.slice(from, limit === undefined ? undefined : from + limit);
+  return [...bodies.map((body, n) => ({ seq: from + n, body, intent: "" })), ...rows.filter(({ seq }) => seq >= archived.length)];
 }
 
 async function entries(db: Db, id: string, from = 0, limit?: number): Promise<StoredEntry[]> {
@@ -124,26 +123,26 @@ function readEntry(body: string): RecordEntry | undefined {
 async function chat(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom("chat")
-    .select("line")
+    .select("message")
     .where("table_id", "=", id)
     .orderBy("n", "desc")
     .limit(MAX_CHAT_MESSAGES)
     .execute();
-  return rows.map(({ line }) => line).reverse();
+  return rows.map(({ message }) => message).reverse();
 }
 
 async function tableEvents(db: Db, id: string): Promise<StoredTableEvent[]> {
-  return db.selectFrom("happenings").select(["after_seq as after", "event"]).where("table_id", "=", id).orderBy("n").execute();
+  return db.selectFrom("table_events").select(["after_seq as after", "event"]).where("table_id", "=", id).orderBy("n").execute();
 }
 
 async function takeLease(db: Db, id: string): Promise<Lease | undefined> {
   const claimed = await db
     .updateTable("heads")
-    .set((eb) => ({ lease: eb("lease", "+", 1), owner: 0 }))
+    .set((eb) => ({ epoch: eb("epoch", "+", 1), owner: 0 }))
     .where("table_id", "=", id)
-    .returning("lease")
+    .returning("epoch")
     .executeTakeFirst();
-  return claimed && { id, epoch: claimed.lease };
+  return claimed && { id, ...claimed };
 }
 
 /** Takes the lease before reading: afterwards the old owner can add nothing. */
@@ -161,16 +160,16 @@ async function open(db: Db, id: string, claimed?: Lease): Promise<OpenedTable | 
 }
 
 /** Changes the head of a table, which locks its row until the transaction ends. @returns the number of its entries @throws FencedError */
-async function lockHead(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable> = { lease: epoch }): Promise<number> {
-  const head = await db
+async function lockHead(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable> = { epoch }): Promise<number> {
+  const row = await db
     .updateTable("heads")
     .set(change)
     .where("table_id", "=", id)
-    .where("lease", "=", epoch)
-    .returning("head_seq")
+    .where("epoch", "=", epoch)
+    .returning("head")
     .executeTakeFirst();
-  if (!head) throw new FencedError(id);
-  return head.head_seq;
+  if (!row) throw new FencedError(id);
+  return row.head;
 }
 
 async function save(db: Db, lease: Lease, documents: TableDocuments, happened: readonly string[] = []): Promise<void> {
@@ -182,8 +181,8 @@ async function save(db: Db, lease: Lease, documents: TableDocuments, happened: r
 async function redact(db: Db, lease: Lease, documents: TableDocuments, names: readonly string[]): Promise<void> {
   await save(db, lease, documents);
   for (const [kind, column] of [
-    ["happenings", sql.ref("event")],
-    ["chat", sql.ref("line")],
+    ["table_events", sql.ref("event")],
+    ["chat", sql.ref("message")],
   ] as const) {
     const rowsOf = sql<{ n: number; text: string }>`select n, ${column} as text from ${sql.table(kind)} where table_id = ${lease.id}`;
     for (const { n, text } of (await rowsOf.execute(db)).rows)
@@ -216,34 +215,34 @@ async function redact(db: Db, lease: Lease, documents: TableDocuments, names: re
 }
 
 /** Number of the next row of a table. The caller has locked the head. */
-async function nextNumber(db: Db, kind: "happenings" | "chat", id: string): Promise<number> {
+async function nextNumber(db: Db, kind: "table_events" | "chat", id: string): Promise<number> {
   const rows = db.selectFrom(kind).where("table_id", "=", id);
   return ((await rows.select(({ fn }) => fn.max("n").as("n")).executeTakeFirst())?.n ?? -1) + 1;
 }
 
 async function appendTableEvent(db: Db, id: string, after: number, event: string): Promise<void> {
-  const n = await nextNumber(db, "happenings", id);
-  await db.insertInto("happenings").values({ table_id: id, n, after_seq: after, event }).execute();
+  const n = await nextNumber(db, "table_events", id);
+  await db.insertInto("table_events").values({ table_id: id, n, after_seq: after, event }).execute();
 }
 
-async function appendChat(db: Db, lease: Lease, line: string): Promise<void> {
+async function appendChat(db: Db, lease: Lease, message: string): Promise<void> {
   await lockHead(db, lease);
   const n = await nextNumber(db, "chat", lease.id);
-  await db.insertInto("chat").values({ table_id: lease.id, n, line }).execute();
+  await db.insertInto("chat").values({ table_id: lease.id, n, message }).execute();
 }
 
 async function list(db: Db, filter: { phase?: Phase; game?: string; limit: number }): Promise<StoredTable[]> {
   let query = tablesWithHeads(db).where("public", "=", 1);
   if (filter.phase) query = query.where("phase", "=", filter.phase);
   if (filter.game) query = query.where("game", "=", filter.game);
-  const rows = await query.orderBy("listed", "desc").limit(filter.limit).execute();
+  const rows = await query.orderBy("listed_at", "desc").limit(filter.limit).execute();
   return rows.map(fromRow).sort((a, b) => b.changed - a.changed);
 }
 
 /** Deletes the head first, and only if the table was never claimed. */
 async function deleteUnjoined(db: Db, before: number): Promise<number> {
   const unjoined = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
-  const heads = await db.deleteFrom("heads").where("lease", "=", 0).where("table_id", "in", unjoined).returning("table_id").execute();
+  const heads = await db.deleteFrom("heads").where("epoch", "=", 0).where("table_id", "in", unjoined).returning("table_id").execute();
   const ids = heads.map(({ table_id: id }) => id);
   if (ids.length > 0) await db.deleteFrom("tables").where("id", "in", ids).execute();
   return ids.length + (await deleteExhibitions(db, before));
@@ -260,7 +259,7 @@ async function deleteExhibitions(db: Db, before: number): Promise<number> {
     .execute();
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  for (const rows of ["heads", "entries", "happenings", "chat", "packed"] as const)
+  for (const rows of ["heads", "entries", "table_events", "chat", "archives"] as const)
     await db.deleteFrom(rows).where("table_id", "in", ids).execute();
   await db.deleteFrom("tables").where("id", "in", ids).execute();
   return ids.length;
@@ -272,9 +271,9 @@ async function archive(db: Db, before: number, limit: number): Promise<number> {
     .selectFrom("tables")
     .select("id")
     .where("phase", "=", "over")
-    .where("packed", "=", ARCHIVE_STATE.no)
-    .where("listed", "<", before)
-    .orderBy("listed")
+    .where("archive_state", "=", ARCHIVE_STATE.no)
+    .where("listed_at", "<", before)
+    .orderBy("listed_at")
     .limit(limit)
     .execute();
   for (const { id } of old) await archiveTable(db, id);
@@ -283,25 +282,25 @@ async function archive(db: Db, before: number, limit: number): Promise<number> {
 
 /** Moves the entries into one compressed row and deletes chat and events. A table with a gap stays as it is. */
 async function archiveTable(db: Db, id: string): Promise<void> {
-  const { head_seq: head } = await db
+  const { head } = await db
     .updateTable("heads")
-    .set((eb) => ({ lease: eb.ref("lease") }))
+    .set((eb) => ({ epoch: eb.ref("epoch") }))
     .where("table_id", "=", id)
-    .returning("head_seq")
+    .returning("head")
     .executeTakeFirstOrThrow();
   const bodies = (await entryRows(db, id)).map(({ body }) => body);
   const complete = bodies.length === head;
   if (complete) await replaceEntries(db, id, await gzipBodies(bodies));
   await db
     .updateTable("tables")
-    .set({ packed: complete ? ARCHIVE_STATE.yes : ARCHIVE_STATE.never })
+    .set({ archive_state: complete ? ARCHIVE_STATE.yes : ARCHIVE_STATE.never })
     .where("id", "=", id)
     .execute();
 }
 
-async function replaceEntries(db: Db, id: string, packed: string): Promise<void> {
-  await db.insertInto("packed").values({ table_id: id, entries: packed }).execute();
-  for (const rest of ["entries", "happenings", "chat"] as const) await db.deleteFrom(rest).where("table_id", "=", id).execute();
+async function replaceEntries(db: Db, id: string, archive: string): Promise<void> {
+  await db.insertInto("archives").values({ table_id: id, entries: archive }).execute();
+  for (const rest of ["entries", "table_events", "chat"] as const) await db.deleteFrom(rest).where("table_id", "=", id).execute();
 }
 
 async function report(db: Db, { table, bySeat, byName, byAccount = "", account = "", chat: lines, ...rest }: NewReport): Promise<void> {

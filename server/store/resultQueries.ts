@@ -74,7 +74,7 @@ async function unrecorded(db: Db, limit: number): Promise<string[]> {
     .select("id")
     .where("phase", "=", "over")
     .where("results_recorded", "=", 0)
-    .orderBy("listed")
+    .orderBy("listed_at")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -115,7 +115,7 @@ export interface NewTable extends TableDocuments {
 export interface SeatOwner {
   readonly account: string;
   /** Id of its participant. */
-  readonly person: string;
+  readonly participant: string;
   /** Only an API bot of the account sits there. */
   readonly isBot: boolean;
 }
@@ -183,7 +183,7 @@ export interface Store {
    */
   append(lease: Lease, seq: number, entry: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]): Promise<void>;
   /** @throws FencedError */
-  appendChat(lease: Lease, line: string): Promise<void>;
+  appendChat(lease: Lease, message: string): Promise<void>;
   report(report: NewReport): Promise<void>;
   /** Newest first, with empty chat and record. */
   reports(limit: number, filter?: ReportFilter): Promise<StoredReport[]>;

@@ -8,7 +8,7 @@ import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { QUERIES, type QueryName, READS, WRITES } from "./buildStore.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, STEPS } from "./migrations.ts";
 import { MAX_LISTING_DELAY_MS } from "./queries.ts";
 import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
@@ -48,13 +48,13 @@ const ERASING: readonly Operation[] = ["deleteAccount", "dropAbandonedSeats"];
 /** Prepared statements for the hot path. All other queries work with both databases (`queries.ts`). */
 type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
 
-/** @returns must run inside a transaction; throws FencedError unless lease and sequence number match */
+/** @returns must run inside a transaction; throws FencedError unless epoch and sequence number match */
 function prepareAppend(sqlite: Sqlite.Database): Append {
   const advance = sqlite.prepare(
-    "update heads set head_seq = ?, changed = ?, moves = ?, owing = ? where table_id = ? and lease = ? and head_seq = ?",
+    "update heads set head = ?, changed = ?, moves = ?, seats_to_move = ? where table_id = ? and epoch = ? and head = ?",
   );
   const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
-  const relist = sqlite.prepare("update tables set listed = ? where id = ? and listed < ?");
+  const relist = sqlite.prepare("update tables set listed_at = ? where id = ? and listed_at < ?");
   return ({ id, epoch }, seq, { entry, intent, moves, seatsToMove }, at) => {
     if (advance.run(seq + 1, at, moves, seatsToMove.join(), id, epoch, seq).changes !== 1) throw new FencedError(id);
     insert.run(id, seq, JSON.stringify(entry), intent);
@@ -66,7 +66,7 @@ async function openDatabase(file: string) {
   const sqlite = new Sqlite(file);
   for (const setting of SETTINGS) sqlite.pragma(setting);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
-  await migrate(db, "sqlite");
+  await migrate(db, STEPS.sqlite);
   const savepoint = (command: string) => sqlite.prepare(command);
   const savepoints = { set: savepoint("savepoint job"), release: savepoint("release job"), back: savepoint("rollback to job") };
   return { sqlite, db, append: prepareAppend(sqlite), savepoints };

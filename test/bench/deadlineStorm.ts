@@ -47,7 +47,7 @@ const cluster = await startCluster(0);
 const store = await openPostgres(cluster.database);
 await query(
   cluster.database,
-  `insert into tables (id, game, phase, public, seating, header, outcome, status, secret, invite, watch_key, created, listed, deadline)
+  `insert into tables (id, game, phase, public, seating, header, outcome, status, secret, invite, watch_key, created, listed_at, deadline)
     select 'far' || n, '${game.id}', 'running', 0, '{}', '{"rules":${game.rulesVersion}}', '', '', '', '', '', 1, 1, ${Date.now() + 30 * 86_400_000} + n from generate_series(1, ${STORED}) n`,
 );
 await query(cluster.database, "analyze tables");

@@ -26,9 +26,9 @@ function fill(): void {
   const Sqlite = createRequire(import.meta.url)("better-sqlite3");
   const db = new Sqlite(join(server.dataDir, "quayside.db"));
   const table =
-    db.prepare(`insert into tables (id, game, phase, public, seating, header, outcome, secret, invite, watch_key, created, listed, status, deadline)
+    db.prepare(`insert into tables (id, game, phase, public, seating, header, outcome, secret, invite, watch_key, created, listed_at, status, deadline)
     values (?, 'catan', 'running', 1, '{}', '{}', '', '', '', '', 1, 1, '', ?)`);
-  const head = db.prepare("insert into heads (table_id, lease, head_seq, changed, moves, owing) values (?, 0, 0, 1, 0, '0')");
+  const head = db.prepare("insert into heads (table_id, epoch, head, changed, moves, seats_to_move) values (?, 0, 0, 1, 0, '0')");
   db.transaction(() => {
     for (let row = 0; row < STORED; row++) {
       table.run(`far${row}`, clock.now() + 30 * DAY + row);

@@ -103,7 +103,7 @@ export class PopulatedServer {
     if (i % 13 === 5) results[0] = { ...at(results, 0), leftEarly: true, placing: players.length } as never;
     const documents = { game, phase: "over", public: true, seating: "{}", header: "", outcome: "", status: "" } as const;
     const secrets = { secret: "", invite: "", watchKey: "" };
-    const owners = players.map((player) => ({ account: this.#account(at(PEOPLE, player)), person: `${player}`, isBot: false }));
+    const owners = players.map((player) => ({ account: this.#account(at(PEOPLE, player)), participant: `${player}`, isBot: false }));
     await this.#store.create({ id, ...documents, ...secrets, moves: 9, seatsToMove: [], created: ended, changed: ended }, owners);
     const pool = i % 30 === 4 ? "correspondence" : "live";
     await this.#store.results.recordResult(id, { table: id, game, pool, seats: players.length, ended, unratedReason, results });

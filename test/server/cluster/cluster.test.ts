@@ -241,7 +241,7 @@ describe("several processes on one database", () => {
     cluster.nodes.pop();
   });
 
-  const living = async (): Promise<number> => (await query(cluster.database, "select from living")).length;
+  const living = async (): Promise<number> => (await query(cluster.database, "select from live_processes")).length;
 
   /** They play during a fault, until each has rejoined and made some more moves. */
   async function playThrough(players: readonly RandomPlayer[], happens: () => Promise<void>): Promise<void> {

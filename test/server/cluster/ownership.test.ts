@@ -137,7 +137,7 @@ describe("the owner of a table", () => {
 
   it("counts connections together with all live processes", async () => {
     const pool = openPool(cluster.database);
-    const living = await query<{ number: number }>(cluster.database, "select number from living order by number limit 2");
+    const living = await query<{ number: number }>(cluster.database, "select number from live_processes order by number limit 2");
     const [one, two] = living.map(({ number }) => new ConnectionCounts(pool, number));
     const dead = new ConnectionCounts(pool, 1_000_000);
     assert.deepEqual([await one.count("a", 1), await one.count("a", 2), await one.count("b", 5), await dead.count("a", 9)], [0, 0, 0, 2]);

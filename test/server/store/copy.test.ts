@@ -143,7 +143,7 @@ describe("copying a store", () => {
     });
     await writer.query(`insert into entries (table_id, seq, body, intent)
       select table_id, seq + 1, body, 'late' from entries where table_id = 'running' order by seq desc limit 1`);
-    await writer.query("update heads set head_seq = head_seq + 1, moves = moves + 1 where table_id = 'running'; commit");
+    await writer.query("update heads set head = head + 1, moves = moves + 1 where table_id = 'running'; commit");
     await writer.end();
     assert.ok((await copied).connections > 0, "that servers still run is told");
     await whole.close();

@@ -1,0 +1,188 @@
+/**
+ * The tables of both databases, in the order of their references. `database.ts` has their types; `store.ts`, `accounts.ts`,
+ * `correspondence.ts` and `results.ts` explain the values.
+ */
+
+/** Tables at which people play. */
+const TABLES = [
+  `create table tables (
+    id text not null primary key, game text not null, phase text not null, public integer not null, seating text not null,
+    header text not null, outcome text not null, status text not null, secret text not null, invite text not null,
+    watch_key text not null, created bigint not null, listed_at bigint not null, deadline bigint not null default 0,
+    archive_state integer not null default 0, results_recorded integer not null default 0
+  )`,
+  "create index tables_listed on tables (public, phase, listed_at)",
+  "create index tables_to_archive on tables (listed_at) where phase = 'over' and archive_state = 0",
+  "create index tables_to_record on tables (listed_at) where phase = 'over' and results_recorded = 0",
+  "create index tables_due on tables (deadline) where deadline > 0",
+  `create table heads (
+    table_id text not null primary key references tables (id), epoch integer not null, owner integer not null default 0,
+    head integer not null, changed bigint not null, moves integer not null, seats_to_move text not null
+  )`,
+  `create table entries (
+    table_id text not null references tables (id), seq integer not null, body text not null, intent text not null,
+    constraint entries_key primary key (table_id, seq)
+  )`,
+  "create table archives (table_id text not null primary key references tables (id), entries text not null)",
+  `create table table_events (
+    table_id text not null references tables (id), n integer not null, after_seq integer not null, event text not null,
+    constraint table_events_key primary key (table_id, n)
+  )`,
+  `create table chat (
+    table_id text not null references tables (id), n integer not null, message text not null,
+    constraint chat_key primary key (table_id, n)
+  )`,
+  // `Store.probe` writes to it.
+  "create table probes (filler text not null)",
+];
+
+const ACCOUNTS = [
+  `create table accounts (
+    id text not null primary key, name text not null, name_key text not null, name_skeleton text not null,
+    recovery_hash text not null, settings text not null, restrictions text not null, created bigint not null,
+    last_seen bigint not null, renamed bigint not null, constraint accounts_name_key unique (name_key),
+    constraint accounts_name_skeleton unique (name_skeleton)
+  )`,
+  "create table reserved_names (key text not null primary key, until bigint not null)",
+  `create table passkeys (
+    id text not null primary key, account text not null references accounts (id) on delete cascade, public_key text not null,
+    transports text not null, label text not null, counter bigint not null, created bigint not null, last_used bigint not null,
+    backed_up integer not null
+  )`,
+  "create index passkeys_by_account on passkeys (account)",
+  `create table sessions (
+    hash text not null primary key, account text not null references accounts (id) on delete cascade, label text not null,
+    created bigint not null, last_seen bigint not null, reauthenticated bigint not null
+  )`,
+  "create index sessions_by_account on sessions (account)",
+  `create table ceremonies (
+    hash text not null primary key, kind text not null, challenge text not null, account text not null, name text not null,
+    expires bigint not null
+  )`,
+  `create table account_seats (
+    account text not null, table_id text not null references tables (id) on delete cascade, participant text not null,
+    constraint account_seats_key primary key (account, table_id)
+  )`,
+  "create index account_seats_by_table on account_seats (table_id)",
+  // API bots, with the hashes of their tokens.
+  `create table bots (
+    hash text not null primary key, name text not null, account text not null default '', created bigint not null,
+    last_used bigint not null default 0
+  )`,
+  "create index bots_by_account on bots (account)",
+  `create table bot_seats (
+    account text not null, table_id text not null references tables (id) on delete cascade,
+    constraint bot_seats_key primary key (account, table_id)
+  )`,
+  "create index bot_seats_by_table on bot_seats (table_id)",
+  `create table relations (
+    account text not null, other text not null, kind text not null, since bigint not null,
+    constraint relations_key primary key (account, other)
+  )`,
+  "create index relations_by_other on relations (other)",
+  `create table invites (
+    id text not null primary key, account text not null, other text not null, table_id text not null, sent bigint not null,
+    state text not null
+  )`,
+  "create index invites_by_account on invites (account)",
+  "create index invites_by_other on invites (other)",
+];
+
+const MODERATION = [
+  `create table reports (
+    id integer not null primary key, table_id text not null references tables (id), game text not null, seat integer not null,
+    name text not null, account text not null default '', by_seat integer not null, by_name text not null,
+    by_account text not null default '', reported text not null, reporter text not null, reason text not null, at bigint not null,
+    chat text not null, record text not null, state text not null default 'open'
+  )`,
+  "create index reports_by_reported on reports (reported)",
+  "create index reports_by_reporter on reports (reporter)",
+  "create index reports_by_account on reports (account)",
+  "create index reports_by_by_account on reports (by_account)",
+  `create table moderation_actions (
+    id text not null primary key, at bigint not null, account text not null, kind text not null, until bigint not null,
+    reason text not null, report integer not null
+  )`,
+  "create index moderation_actions_by_account on moderation_actions (account, at)",
+];
+
+const RESULTS = [
+  `create table games (
+    n integer not null primary key, table_id text not null unique, game text not null, pool text not null, seats integer not null,
+    public integer not null, ended bigint not null, rated integer not null, unrated_reason text not null, tournament text not null
+  )`,
+  `create table results (
+    n integer not null, seat integer not null, account text not null, kind text not null, name text not null,
+    rank integer not null, "placing" integer not null, score double precision not null, left_early integer not null,
+    mu_before double precision, sigma_before double precision, mu double precision, sigma double precision,
+    constraint results_key primary key (n, seat)
+  )`,
+  "create index results_by_account on results (account, n)",
+  `create table ratings (
+    account text not null, game text not null, pool text not null, mu double precision not null,
+    sigma double precision not null, games integer not null, last_played bigint not null,
+    leaderboard_score double precision not null, constraint ratings_key primary key (account, game, pool)
+  )`,
+  "create index ratings_listed on ratings (game, pool, leaderboard_score desc, account) where leaderboard_score > 0",
+];
+
+const CORRESPONDENCE = [
+  "create table heartbeats (name text not null primary key, at bigint not null)",
+  "create table secrets (name text not null primary key, value text not null)",
+  `create table notifications (
+    id text not null primary key, account text not null references accounts (id) on delete cascade, kind text not null,
+    table_id text not null, dedupe_key text not null, params text not null, created bigint not null, send_at bigint not null,
+    attempts integer not null, sent bigint not null, seen bigint not null,
+    constraint notifications_once unique (account, kind, table_id, dedupe_key)
+  )`,
+  "create index notifications_to_send on notifications (send_at) where sent = 0",
+  `create table push_subscriptions (
+    id text not null primary key, account text not null references accounts (id) on delete cascade,
+    endpoint text not null unique, p256dh text not null, auth text not null, created bigint not null, failures integer not null
+  )`,
+  "create index push_subscriptions_by_account on push_subscriptions (account)",
+  `create table emails (
+    account text not null primary key references accounts (id) on delete cascade, address text not null,
+    token text not null unique, language text not null, confirmed bigint not null, reported_until bigint not null,
+    next_at bigint not null
+  )`,
+];
+
+export const SCHEMA = [...TABLES, ...ACCOUNTS, ...MODERATION, ...RESULTS, ...CORRESPONDENCE];
+
+/**
+ * For PostgreSQL alone: the tables of server/cluster. A process is alive while its heartbeat is fresh and it holds the advisory lock of
+ * its number. Data that a crash of the database may lose is in unlogged tables.
+ */
+export const POSTGRES_SCHEMA = [
+  "alter table reports alter column id add generated by default as identity",
+  // Costs time on every append, and the head already proves that the table exists.
+  "alter table entries drop constraint entries_table_id_fkey",
+  "alter table heads set (fillfactor = 50)",
+  `create table processes (
+    number integer generated by default as identity primary key,
+    name text not null,
+    address text not null,
+    heartbeat timestamptz not null
+  )`,
+  `create view live_processes as select number, name, address from processes
+    where heartbeat > clock_timestamp() - interval '3 seconds' and exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = 7150002 and objid = number::oid and objsubid = 2 and granted
+        and database = (select oid from pg_database where datname = current_database())
+    )`,
+  `create unlogged table messages (
+    id bigint generated always as identity primary key,
+    body text not null,
+    sent timestamptz not null default clock_timestamp()
+  )`,
+  `create unlogged table connection_counts (
+    process integer not null,
+    network text not null,
+    count integer not null,
+    primary key (network, process)
+  )`,
+  // As rate-limiter-flexible expects it.
+  `create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)
+    with (fillfactor = 50)`,
+];
