@@ -2,9 +2,11 @@
 import { render } from "preact";
 import { GAMES } from "./games/games.ts";
 import { startLanguage } from "./kit/i18n/language.ts";
+import { guardHeldKeys } from "./kit/ui/heldKeys.ts";
 import { registerServiceWorker } from "./net/registerServiceWorker.ts";
 import { App } from "./pages/app.tsx";
 
 registerServiceWorker();
+guardHeldKeys();
 const root = document.getElementById("app");
 void startLanguage(GAMES.map(({ card }) => card)).then(() => root && render(<App />, root));

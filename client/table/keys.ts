@@ -33,8 +33,10 @@ const firstToPress = (selector: string): HTMLElement | undefined =>
 
 const controlOf = (key: string): HTMLElement | undefined => firstToPress(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
 
-/** The pressed shortcut, unless the focused element uses the key itself. */
-export const shortcutOf = (event: KeyboardEvent): string | undefined => (isMeant(event) ? nameOf(event) : undefined);
+/** The pressed shortcut, unless the focused element uses the key itself. A held key presses nothing. */
+export function shortcutOf(event: KeyboardEvent): string | undefined {
+  return isMeant(event) && !event.repeat ? nameOf(event) : undefined;
+}
 
 /** Escape and a right click go back one level: from the proposed move, or from the draft. */
 export function useBack(model: TableModel): void {
@@ -59,10 +61,22 @@ export function useBack(model: TableModel): void {
 /** Controls that may propose a move. */
 const PRESSABLE = "button, summary";
 
-/** Tells the controller which control is pressed. */
+/**
+ * Tells the controller which control is pressed. The second click of a double click does nothing if the first one made a move: the control
+ * may mean something else by then.
+ */
 export function usePressed(model: TableModel): void {
   useEffect(() => {
-    const press = ({ target }: Event) => model.controller.press((target as Element).closest?.<HTMLElement>(PRESSABLE) ?? undefined);
+    let before = 0;
+    const press = (event: MouseEvent) => {
+      const accepted = model.sender.accepted.peek();
+      const isSecond = event.detail > 1;
+      if (!isSecond) before = accepted;
+      if (isSecond && accepted !== before) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else model.controller.press((event.target as Element).closest?.<HTMLElement>(PRESSABLE) ?? undefined);
+    };
     addEventListener("click", press, true);
     return () => removeEventListener("click", press, true);
   }, [model]);
@@ -72,6 +86,8 @@ export function usePressed(model: TableModel): void {
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // A held Space would scroll once its control is gone.
+      if (event.repeat && event.key === " " && isMeant(event)) event.preventDefault();
       const key = shortcutOf(event);
       const control = key && controlOf(key);
       if (event.key !== "Enter") isFocusOfPointer = false;

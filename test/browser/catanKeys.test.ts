@@ -62,6 +62,47 @@ describe("Catan's keys and cards in the browser", function () {
     assert.notEqual(await focused(page), "roll");
   });
 
+  for (const key of ["Space", "Enter"])
+    it(`makes one move while ${key} is held`, async () => {
+      const state = hold(inPhase(village(), "preRoll"), 0, { brick: 1, lumber: 1, ore: 4 });
+      const table = await begin({ position: state, dice: dice(1, 1) }, [WIDE]);
+      const { page } = table.seat(0);
+      const { guest } = table.sittings[0];
+      await settled(page);
+      if (key === "Enter") await page.locator("[data-action=roll]").focus();
+      await page.keyboard.down(key);
+      await guest.until("the dice are rolled", (now) => now.state.version === 1);
+      await settled(page, 1);
+      await page.locator("[data-action=endTurn]:focus").waitFor();
+      for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down(key);
+      await page.keyboard.up(key);
+      assert.equal(guest.state.version, 1);
+      await table.seat(0).action("endTurn");
+      await guest.until("the turn ends only now", (now) => now.state.version === 2);
+    });
+
+  it("makes one move by a double click", async () => {
+    const state = hold(inPhase(village(), "preRoll"), 0, { brick: 1, lumber: 1 });
+    const table = await begin({ position: state, dice: dice(1, 1) }, [WIDE]);
+    const { page } = table.seat(0);
+    const { guest } = table.sittings[0];
+    await settled(page);
+    const roll = await page.locator("[data-action=roll]").boundingBox();
+    assert.ok(roll);
+    const [x, y] = [roll.x + roll.width / 2, roll.y + roll.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down({ clickCount: 1 });
+    await page.mouse.up({ clickCount: 1 });
+    await guest.until("the dice are rolled", (now) => now.state.version === 1);
+    await settled(page, 1);
+    await page.locator("[data-action=endTurn]").waitFor();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    assert.equal(guest.state.version, 1);
+    await table.seat(0).action("endTurn");
+    await guest.until("the turn ends only now", (now) => now.state.version === 2);
+  });
+
   it("confirms by Enter what was chosen by clicks", async () => {
     const state = hold(village(), 0, { ore: 4, wool: 1 });
     const table = await begin({ position: state }, [WIDE]);
