@@ -6,8 +6,23 @@ import { StoreStartError } from "../lib/storeErrors.ts";
 import { buildStore } from "./buildStore.ts";
 import type { Store } from "./store.ts";
 import { StoreClient } from "./storeClient.ts";
+import type { Command } from "./worker.ts";
 
-function ready(worker: Worker): Promise<void> {
+/** Threads whose store was closed. They serve the next one, since starting a thread takes longer than opening a database. */
+const idle: Worker[] = [];
+
+function thread(): Worker {
+  const worker = idle.pop() ?? new Worker(new URL("./worker.ts", import.meta.url));
+  worker.ref();
+  return worker;
+}
+
+function release(worker: Worker): void {
+  worker.unref();
+  idle.push(worker);
+}
+
+function opened(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("message", () => resolve());
     worker.once("error", reject);
@@ -22,8 +37,9 @@ async function open(folder: string): Promise<Worker> {
   const file = fileOf(folder);
   try {
     mkdirSync(folder, { recursive: true });
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { file } });
-    await ready(worker);
+    const worker = thread();
+    worker.postMessage({ open: file } satisfies Command);
+    await opened(worker);
     return worker;
   } catch (error) {
     throw new StoreStartError(file, error);
@@ -37,7 +53,7 @@ const ARCHIVE_BATCH = 5;
 export async function openSqlite(folder: string): Promise<Store> {
   const worker = await open(folder);
   const jobs = new StoreClient(worker);
-  const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  let closed: Promise<void> | undefined;
   return {
     ...buildStore(
       (name) =>
@@ -47,8 +63,10 @@ export async function openSqlite(folder: string): Promise<Store> {
     append: (...values) => jobs.call("append", ...values),
     archive: (before) => jobs.call<number>("archive", before, ARCHIVE_BATCH),
     close: () => {
-      jobs.close();
-      return exited;
+      closed ??= jobs.close().then((reusable) => {
+        if (reusable) release(worker);
+      });
+      return closed;
     },
   };
 }

@@ -3,7 +3,7 @@
  * sent immediately; under load a batch stays open for up to BATCH_WINDOW_MS, which no player notices.
  */
 import { FencedError, StoreUnavailableError } from "./store.ts";
-import type { Failure, Job, JobResult, Operation } from "./worker.ts";
+import type { Command, Failure, Job, JobResult, Operation, Reply } from "./worker.ts";
 
 /** Longest time a batch stays open, in ms, … */
 const BATCH_WINDOW_MS = 5;
@@ -43,27 +43,37 @@ class ArrivalRate {
 
 /** The part of a Worker that is used here, so that tests can fake it. */
 interface Thread {
-  on(event: "message", listener: (replies: JobResult[]) => void): unknown;
+  on(event: "message", listener: (reply: Reply) => void): unknown;
   on(event: "error", listener: (error: unknown) => void): unknown;
   on(event: "exit", listener: () => void): unknown;
-  postMessage(message: readonly Job[] | "close"): void;
+  removeAllListeners(event: string): unknown;
+  postMessage(command: Command): void;
 }
+
+const CLOSED = new Error("the store is closed");
 
 export class StoreClient {
   readonly #worker: Thread;
   readonly #pending = new Map<number, PendingJob>();
   readonly #arrivals = new ArrivalRate();
+  readonly #ended: Promise<boolean>;
   #batch: Job[] = [];
   #next = 0;
   #closedBy: Error | undefined;
 
   constructor(worker: Thread) {
     this.#worker = worker;
-    worker.on("message", (replies: JobResult[]) => {
-      for (const reply of replies) this.#settle(reply);
-    });
     worker.on("error", (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
-    worker.on("exit", () => this.#fail(new Error("the store is closed")));
+    this.#ended = new Promise((resolve) => {
+      worker.on("message", (reply) => {
+        if (typeof reply === "string") resolve(true);
+        else for (const result of reply) this.#settle(result);
+      });
+      worker.on("exit", () => {
+        this.#fail(CLOSED);
+        resolve(false);
+      });
+    });
   }
 
   call<T>(operation: Operation, ...values: unknown[]): Promise<T> {
@@ -75,10 +85,15 @@ export class StoreClient {
     });
   }
 
-  /** Sends the pending batch and lets the thread end. */
-  close(): void {
+  /** Sends the pending batch and closes the store. @returns whether its thread can serve another one */
+  async close(): Promise<boolean> {
     this.#send();
     this.#worker.postMessage("close");
+    // The thread's next store must not get this one's jobs.
+    this.#closedBy ??= CLOSED;
+    const reusable = await this.#ended;
+    for (const event of ["message", "error", "exit"]) this.#worker.removeAllListeners(event);
+    return reusable;
   }
 
   #enqueue(job: Job): void {

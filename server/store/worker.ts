@@ -1,9 +1,9 @@
 /**
  * The thread that owns the SQLite file. Jobs that arrive during one transaction form the next; a failing job is rolled back alone
- * (savepoint). Results are sent after the commit, that is after the fsync.
+ * (savepoint). Results are sent after the commit, that is after the fsync. Serves one store at a time.
  */
 
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, receiveMessageOnPort } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { QUERIES, type QueryName, READS, WRITES } from "./buildStore.ts";
@@ -19,6 +19,12 @@ export interface Job {
   readonly operation: Operation;
   readonly values: readonly unknown[];
 }
+
+/** What the thread is sent: a file to open, jobs for it, and the order to close it. */
+export type Command = { readonly open: string } | readonly Job[] | "close";
+
+/** What it answers: results, or that the store is open or closed. */
+export type Reply = readonly JobResult[] | "opened" | "closed";
 
 export type JobResult = { readonly id: number } & ({ readonly value: unknown } | { readonly failed: Failure; readonly message: string });
 
@@ -165,7 +171,7 @@ class JobQueue {
       const jobs = this.#pending.splice(0, MAX_BATCH);
       const results = await commit(this.#opened, jobs);
       if (jobs.some(({ operation }) => ERASING.includes(operation))) emptyLog(this.#opened.sqlite);
-      this.#port.postMessage(results);
+      this.#port.postMessage(results satisfies Reply);
       this.#drain();
     }
     this.#flushing = false;
@@ -174,15 +180,21 @@ class JobQueue {
 
   async #close(): Promise<void> {
     await this.#opened.db.destroy();
-    this.#port.close();
+    this.#port.postMessage("closed" satisfies Reply);
   }
 }
 
-async function serve(port: MessagePort, file: string): Promise<void> {
-  const queue = new JobQueue(await openDatabase(file), port);
-  port.on("message", (message: readonly Job[] | "close") => queue.add(message));
-  port.postMessage("ready");
+/** A failure to open ends the thread. */
+function serve(port: MessagePort): void {
+  let queue: JobQueue;
+  const open = async (file: string) => {
+    queue = new JobQueue(await openDatabase(file), port);
+    port.postMessage("opened" satisfies Reply);
+  };
+  port.on("message", (command: Command) => {
+    if (typeof command === "object" && "open" in command) void open(command.open);
+    else queue.add(command);
+  });
 }
 
-// Not awaited: terminating a thread during its top-level await crashes the process. A failure to open still ends the thread.
-if (parentPort) void serve(parentPort, (workerData as { file: string }).file);
+if (parentPort) serve(parentPort);

@@ -59,7 +59,7 @@ describe("the client of the store's thread", () => {
   it("sends batched jobs before it closes", () => {
     void Promise.allSettled(callMany(200));
     const before = thread.batches.length;
-    jobs.close();
+    void jobs.close();
     assert.equal(thread.batches.length, before + 2);
     assert.equal(thread.batches.flatMap((batch) => (batch === "close" ? [] : batch)).length, 200);
     assert.equal(thread.batches.at(-1), "close");
