@@ -10,7 +10,6 @@ import { accountRoutes } from "../http/account.ts";
 import { adminRoutes, metricsRoute } from "../http/admin.ts";
 import { botRoutes } from "../http/bots.ts";
 import { hostOf, isWellFormed } from "../http/edge/address.ts";
-import { acceptOldFields, acceptOldPaths } from "../http/edge/oldNames.ts";
 import { cors } from "../http/edge/origins.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
 import { emailRoutes } from "../http/email.ts";
@@ -136,12 +135,12 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
-  app.use(acceptOldPaths, requestLogger(services), countRefusals(metrics), requireWellFormed, headers(config.trustedProxies));
+  app.use(requestLogger(services), countRefusals(metrics), requireWellFormed, headers(config.trustedProxies));
   // Before compression, under which the monitor's responses hang.
   app.use("/monitor", monitorRoutes(services));
   app.use(compressed());
   app.use("/api", cors(config));
-  const body = [express.json({ limit: MAX_BODY, strict: true }), acceptOldFields];
+  const body = express.json({ limit: MAX_BODY, strict: true });
   app.use("/api/tables", body, tableRoutes(services));
   app.use("/api/quick-match", body, quickMatchRoutes(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));

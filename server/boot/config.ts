@@ -129,42 +129,12 @@ export const DEFAULTS: Config = settings.parse({});
 /** An invalid setting. The message is one line that says what to set. */
 export class ConfigError extends Error {}
 
-/** Variables of version 0.1.0 and their names today. The old ones work until the next version. */
-const RENAMED_VARIABLES: Readonly<Record<string, string>> = {
-  KEEP_DAYS: "RETENTION_DAYS",
-  IDLE_MS: "UNLOAD_AFTER_MS",
-  ARRIVAL_MS: "QUICK_JOIN_TIMEOUT_MS",
-  AWAY_MS: "SEAT_HOLD_MS",
-  ABSENCE_MS: "BOT_TAKEOVER_MS",
-  PROXIES: "TRUSTED_PROXIES",
-  ORIGINS: "ALLOWED_ORIGINS",
-  ENTERS_PER_MINUTE: "JOINS_PER_MINUTE",
-  SOCKETS_PER_ADDRESS: "CONNECTIONS_PER_IP",
-  SOCKETS_PER_PERSON: "CONNECTIONS_PER_PLAYER",
-  UNATTENDED_PER_ADDRESS: "UNATTENDED_TABLES_PER_IP",
-  BOT_GAMES_PER_ADDRESS: "BOT_GAMES_PER_IP",
-  SLOW_MOVE_MS: "SLOW_REQUEST_MS",
-  SLOW_STATEMENT_MS: "SLOW_QUERY_MS",
-};
-
-const isSet = (text: string | undefined): text is string => text !== undefined && text !== "";
-
-const oldVariables = (env: NodeJS.ProcessEnv): [string, string][] =>
-  Object.entries(RENAMED_VARIABLES).filter(([old, now]) => isSet(env[old]) && !isSet(env[now]));
-
-/** One line about the old variables that are in use; `undefined` if none is. */
-export function renamedVariablesWarning(env: NodeJS.ProcessEnv): string | undefined {
-  const used = oldVariables(env).map(([old, now]) => `${old} is now ${now}`);
-  return used.length === 0 ? undefined : `Renamed variables: ${used.join(", ")}. The old names work until the next version.`;
-}
-
 const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
 
 export const VARIABLES: readonly string[] = Object.keys(settings.shape).map(variableOf);
 
-/** Parses environment variables, those of version 0.1.0 included; empty ones count as unset. @throws ConfigError */
-export function configFrom(variables: NodeJS.ProcessEnv): Config {
-  const env = { ...variables, ...Object.fromEntries(oldVariables(variables).map(([name, now]) => [now, variables[name]])) };
+/** Parses environment variables; empty ones count as unset. @throws ConfigError */
+export function configFrom(env: NodeJS.ProcessEnv): Config {
   const values = Object.keys(settings.shape).map((setting) => [setting, env[variableOf(setting)] || undefined]);
   const { data, error } = settings.safeParse(Object.fromEntries(values));
   const issue = error?.issues[0];

@@ -4,7 +4,7 @@ import { GAMES } from "../../shared/games.ts";
 import { OldGamesError } from "../correspondence/oldGames.ts";
 import { colyseusLog, createLog, type Log, redirectConsole } from "../lib/log.ts";
 import { StoreStartError } from "../lib/storeErrors.ts";
-import { ConfigError, configFrom, renamedVariablesWarning } from "./config.ts";
+import { ConfigError, configFrom } from "./config.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /**
@@ -43,9 +43,6 @@ setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
 try {
   const config = configFrom(process.env);
   const log = createLog(config.logLevel, config.processName);
-  const renamed = renamedVariablesWarning(process.env);
-  if (renamed) log.warn(renamed);
-  if (process.env.REDIS_URL) log.warn("REDIS_URL is ignored: processes find each other through the database. Remove it.");
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
   stopOnSignal(running, config.drainMs, log);
   redirectConsole(colyseusLog(log, running.services.metrics.transportErrors));

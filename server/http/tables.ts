@@ -20,7 +20,6 @@ import { guestNameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
-import { oldListing } from "./edge/oldNames.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
 import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
@@ -31,10 +30,8 @@ import { refuse, respond } from "./respond.ts";
 import { tableResult } from "./results.ts";
 import type { Services } from "./services.ts";
 
-/** `state`: name of `phase` in 0.1.0. */
 const listQuery = z.object({
   phase: z.enum(PHASES).optional(),
-  state: z.enum(PHASES).optional(),
   game: z.string().max(20).optional(),
 });
 
@@ -133,9 +130,7 @@ async function record(services: Services, request: Request): Promise<string | Re
 async function listTables(services: Services, request: Request): Promise<object[] | Refusal> {
   const query = listQuery.safeParse(request.query);
   if (!query.success) return { code: "INVALID_REQUEST" };
-  const { phase, state, game } = query.data;
-  const listings = await services.lobby.list({ phase: phase ?? state, game });
-  return state ? listings.map(oldListing) : listings;
+  return services.lobby.list(query.data);
 }
 
 /** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many connections of one network). */

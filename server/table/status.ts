@@ -2,7 +2,6 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { DecisionTime } from "../../shared/core/timing.ts";
 import type { Vote } from "../../shared/core/vote.ts";
-import { currentStatus } from "./storedNames.ts";
 
 export interface TableStatus {
   readonly paused: boolean;
@@ -52,5 +51,5 @@ const NEW_STATUS: TableStatus = {
 
 /** @param text "" for a new table */
 export function readStatus(text: string): TableStatus {
-  return text === "" ? NEW_STATUS : { ...NEW_STATUS, ...(currentStatus(JSON.parse(text)) as Partial<TableStatus>) };
+  return text === "" ? NEW_STATUS : { ...NEW_STATUS, ...(JSON.parse(text) as Partial<TableStatus>) };
 }

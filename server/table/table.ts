@@ -29,7 +29,6 @@ import { TableEmitter, type TableNotification } from "./notifications.ts";
 import { RunningGame } from "./runningGame.ts";
 import { isFree, numbersOf, readSeating, type Seating, seatList } from "./seating/seating.ts";
 import { readStatus, type TableStatus } from "./status.ts";
-import { currentTableEvent } from "./storedNames.ts";
 
 export interface TableDeps {
   readonly store: Store;
@@ -214,7 +213,7 @@ export class Table {
     let next = 0;
     return () => {
       for (let event = stored[next]; event && event.after <= this.#entries.length; event = stored[++next])
-        this.events.add(envelopes([currentTableEvent(JSON.parse(event.event)) as unknown as TableEvent]), this.version);
+        this.events.add(envelopes([JSON.parse(event.event) as TableEvent]), this.version);
     };
   }
 

@@ -5,7 +5,6 @@ import { type ChatRoom, PHRASES } from "../../../shared/core/chat.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
 import { QUOTAS } from "../../lib/limits.ts";
-import { currentChatMessage } from "../storedNames.ts";
 
 const MAX_SENT = 100;
 
@@ -14,7 +13,7 @@ const RATE_WINDOW_MS = 10_000;
 
 const PHRASE = "/phrase:";
 
-export const readChatMessage = (text: string): ChatMessage => currentChatMessage(JSON.parse(text)) as unknown as ChatMessage;
+export const readChatMessage = (text: string): ChatMessage => JSON.parse(text) as ChatMessage;
 
 /** A sender: id of the participant, "" for a spectator, and the address. */
 export interface Speaker {

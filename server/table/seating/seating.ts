@@ -18,7 +18,6 @@ import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
 import type { UnratedReason } from "../../../shared/core/rating.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
-import { currentSeating } from "../storedNames.ts";
 
 /** Has a key to this table, or an account that was seated. */
 export interface Participant {
@@ -85,7 +84,9 @@ export interface Seating {
 
 /** @throws SyntaxError */
 export function readSeating(text: string): Seating {
-  return { clock: { kind: "none" }, ...currentSeating(JSON.parse(text) ?? {}) } as Seating;
+  const seating = JSON.parse(text) as Seating | null;
+  if (!seating?.slots) throw new SyntaxError("no seating");
+  return seating;
 }
 
 /** Client seeds by seat; "" for a bot. */

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { ConfigError, configFrom, DEFAULTS, renamedVariablesWarning } from "../../../server/boot/config.ts";
+import { ConfigError, configFrom, DEFAULTS } from "../../../server/boot/config.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const TOKEN = "for-the-one-who-runs-it";
@@ -42,20 +42,6 @@ describe("the settings", () => {
         (error: Error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes("\n"),
       );
     });
-
-  it("accept the variables of version 0.1.0, with one warning line", () => {
-    const env = { IDLE_MS: "1", PROXIES: "2", ORIGINS: "https://a.example", SLOW_MOVE_MS: "3", SLOW_REQUEST_MS: "4" };
-    const { unloadAfterMs, trustedProxies, allowedOrigins, slowRequestMs } = configFrom(env);
-    assert.deepEqual(
-      { unloadAfterMs, trustedProxies, allowedOrigins },
-      { unloadAfterMs: 1, trustedProxies: 2, allowedOrigins: [env.ORIGINS] },
-    );
-    assert.equal(slowRequestMs, 4, "today's name wins");
-    const warning = renamedVariablesWarning(env) ?? "";
-    for (const text of ["IDLE_MS is now UNLOAD_AFTER_MS", "PROXIES is now TRUSTED_PROXIES"]) assert.ok(warning.includes(text), warning);
-    assert.ok(!warning.includes("SLOW_") && !warning.includes("\n"), warning);
-    assert.equal(renamedVariablesWarning({ PROXIES: "", TRUSTED_PROXIES: "1" }), undefined);
-  });
 
   it("pass DATABASE_URL on unchanged and never print its password", () => {
     const url = "postgres://somebody:s3cret@db.example.org/quayside?sslmode=require";

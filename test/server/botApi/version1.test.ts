@@ -1,7 +1,6 @@
 /** Programs and pages of version 0.1.0 still work, under its names. */
 import assert from "node:assert/strict";
 import type { BotLine } from "../../../shared/core/botApi.ts";
-import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { makeBot, OLD_PROGRAM, Reading, start } from "./client.ts";
 
@@ -59,17 +58,5 @@ describe("the names of version 0.1.0", () => {
     await server.call("DELETE", "/api/bots", undefined, { authorization: `Bearer ${bot.token}` });
     await bot.until("its stream ended", () => bot.ended);
     assert.equal(last("bye")?.code, "CLOSED");
-  });
-
-  it("are accepted by the routes that a page calls", async () => {
-    const input = { game: "auction", seats: 2, options: {}, public: true, watching: true, ownBots: true, name: "Ann", number: CLIENT_SEED };
-    const made = (await server.call("POST", "/api/tables", input)).body as TableCreated;
-    assert.equal((await server.call("POST", `/api/tables/${made.id}/enter`, { key: made.key })).status, 200);
-    assert.equal((await server.call("HEAD", "/api/tables/live")).status, 200);
-    const quick = { game: "auction", name: "Bob", number: CLIENT_SEED };
-    assert.equal((await server.call("POST", "/api/quick", quick, { "x-forwarded-for": "192.0.2.9" })).status, 200);
-    const listed = (await server.call("GET", "/api/tables?state=open")).body as OldLine[];
-    const { state, watching, watchers, ownBots, changed } = listed.find(({ id }) => id === made.id) ?? {};
-    assert.deepEqual([state, watching, watchers, ownBots, typeof changed], ["open", true, 0, true, "number"]);
   });
 });

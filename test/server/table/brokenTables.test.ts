@@ -52,7 +52,7 @@ describe("tables that cannot be loaded", () => {
 
   it("a row that is not JSON is left out of lists, counted and logged once", async () => {
     const made = await unloadedTable();
-    damage("update tables set seating = '{\"places\":[' where id = ?", made.id);
+    damage("update tables set seating = '{\"slots\":[' where id = ?", made.id);
     for (const query of ["", "?phase=running", "?game=auction", ""]) assert.deepEqual(await states(query), { [sound.id]: "running" });
     assert.deepEqual(await myTable(made), { id: made.id, isMissing: true });
     assert.equal((await server.call("POST", "/api/quick-match", { name: "Bob", clientSeed: "0".repeat(32) })).status, 200);
