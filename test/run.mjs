@@ -3,7 +3,8 @@
  * Arguments go to mocha instead: `npm test -- test/shared/space.test.ts -g "part of a name"`.
  */
 import { spawnSync } from "node:child_process";
-import { availableParallelism } from "node:os";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { become, NODE, ROOT } from "../server/boot/setup.mjs";
 import { prepare } from "./prepare.mjs";
@@ -16,8 +17,22 @@ const CHECKS = [
 /** Files at a time: one more than there are cores, since tests of servers mostly wait. */
 const JOBS = String(availableParallelism() + 1);
 
+/** Temporary files in one folder, which is removed at the end: mocha kills its workers, and tests kill browsers. PostgreSQL's user must be able to enter it. */
+function useTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-tests-"));
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.once("exit", () => {
+    // Each PostgreSQL removes its own folder once it has stopped.
+    for (let i = 0; i < 50 && readdirSync(folder).some((name) => name.startsWith("quayside-postgres-")); i++)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
 const args = process.argv.slice(2);
 prepare();
+useTemporaryFolder();
 // Tests start many processes; they share compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(MODULES, ".cache", "compiled");
 
