@@ -62,11 +62,9 @@ export class Accounts {
     this.moderation = new Moderation(store, this.sessions, clock, log);
   }
 
-  /** Makes accounts available at this origin, or logs why they can't be. */
+  /** Makes accounts available at this origin. */
   offerAt(publicOrigin: string): void {
-    const site = siteOf(publicOrigin);
-    if (typeof site === "string") this.#log.warn(`accounts are not available: ${site}`);
-    else this.#site = site;
+    this.#site = siteOf(publicOrigin);
   }
 
   /** Undefined if accounts are not available. */

@@ -11,11 +11,11 @@ export interface Site {
 
 const LOCAL = /^(localhost|.*\.localhost)$/;
 
-/** @returns why accounts cannot be available at this origin, if they can't */
-export function siteOf(publicOrigin: string): Site | string {
+/** @param publicOrigin a URL @returns undefined where browsers allow no passkeys: without https (except on localhost), or at an address instead of a host name */
+export function siteOf(publicOrigin: string): Site | undefined {
   const { origin, host, hostname, protocol } = new URL(publicOrigin);
   const isSecure = protocol === "https:";
-  if (!isSecure && !LOCAL.test(hostname)) return `PUBLIC_ORIGIN is ${origin}: set it to https://…, or to http://localhost`;
-  if (/^[\d.]+$|^\[/.test(hostname)) return `PUBLIC_ORIGIN is ${origin}: passkeys need a host name, not an address`;
-  return { origin, host, rpId: hostname, isSecure };
+  const isLocal = protocol === "http:" && LOCAL.test(hostname);
+  if (!isSecure && !isLocal) return undefined;
+  return /^[\d.]+$|^\[/.test(hostname) ? undefined : { origin, host, rpId: hostname, isSecure };
 }

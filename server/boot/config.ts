@@ -1,12 +1,16 @@
 /** The server's settings, read from environment variables once at startup. */
+import { existsSync } from "node:fs";
 import { hostname } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
+import { siteOf } from "../accounts/site.ts";
 import { DAY_MS, MINUTE_MS } from "../lib/clock.ts";
 import { LOG_LEVELS } from "../lib/log.ts";
 
 /** Upper bound of the limits, so that a typo cannot turn them into huge allocations. */
 const MAX_RATE = 100_000;
+
+const MIN_TOKEN_LENGTH = 16;
 
 /** A host with an optional port and path. */
 const ADDRESS = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?(\/[\w-]+)*$/i;
@@ -63,8 +67,8 @@ const settings = z.object({
   ).default(""),
   /** Origin of the pages, as `https://play.example.org`: accounts are available there and nowhere else. "" for `http://localhost:<port>`. */
   publicOrigin: text(
-    (url) => /^https?:/.test(url) && isOrigin(url),
-    "the origin of the pages, for example https://play.example.org",
+    (url) => isOrigin(url) && siteOf(url) !== undefined,
+    "the origin of the pages: https:// and a host name, for example https://play.example.org, or http://localhost:2567",
   ).default(""),
   /** Ends correspondence games by rules that this version cannot play; 0 refuses to start while there are any. */
   abandonOldGames: wholeNumber(0, 1),
@@ -78,7 +82,11 @@ const settings = z.object({
     })
     .default(""),
   /** Sender of emails; "" for quayside@<host of PUBLIC_ORIGIN>. */
-  mailFrom: text((address) => z.email().safeParse(address).success, "an email address, for example quayside@example.org").default(""),
+  mailFrom: text(
+    // Unlike zod's own pattern this one accepts the default, quayside@localhost.
+    (address) => z.regexes.html5Email.test(address),
+    "an email address, for example quayside@example.org",
+  ).default(""),
   /** Time on shutdown to hand tables over. */
   drainMs: wholeNumber(10_000, 600_000),
   /** Finished tables are archived after this many days without a change; 0 keeps them as they are. */
@@ -115,7 +123,10 @@ const settings = z.object({
     .default(true),
   botGamesPerIp: wholeNumber(5, MAX_RATE),
   /** Bearer token for reports, metrics and monitor; "" turns them off. */
-  adminToken: z.string().default(""),
+  adminToken: z
+    .string()
+    .min(MIN_TOKEN_LENGTH, `is shorter than ${MIN_TOKEN_LENGTH} characters: set it to a random one, as of openssl rand -hex 16.`)
+    .default(""),
   /** Number of reverse proxies whose `x-forwarded-for` is trusted. */
   trustedProxies: wholeNumber(0, 10),
   /** Other origins whose pages may use this server, as `https://example.org`. */
@@ -140,4 +151,37 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
   const issue = error?.issues[0];
   if (issue) throw new ConfigError(`${variableOf(String(issue.path[0]))} ${issue.message}`);
   return data as Config;
+}
+
+/** Insertions, deletions and replacements of a character that turn one text into another (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < to.length; j++)
+      next.push(Math.min((row[j] as number) + (letter === to[j] ? 0 : 1), (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    row = next;
+  }
+  return row[to.length] as number;
+}
+
+/** Few enough that no variable of another program is taken for a setting. */
+const allowedTypos = (variable: string): number => (variable.length <= 8 ? 1 : variable.length < 15 ? 2 : 3);
+
+/** `BOT_DELAY` lacks its unit. */
+const isBeginning = (name: string, variable: string): boolean => name.includes("_") && variable.startsWith(`${name}_`);
+
+/** Finds variables that look like misspelt settings: they would be ignored silently. @throws ConfigError */
+export function checkSpelling(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(env)) {
+    if (VARIABLES.includes(name)) continue;
+    const meant = VARIABLES.find((variable) => isBeginning(name, variable) || editDistance(name, variable) <= allowedTypos(variable));
+    if (meant) throw new ConfigError(`${name} is not a setting: rename it to ${meant}, or unset it.`);
+  }
+}
+
+/** @throws ConfigError if the pages cannot be served */
+export function checkClient({ clientDir }: Config): void {
+  if (!existsSync(join(clientDir, "index.html")))
+    throw new ConfigError(`CLIENT_DIR is ${clientDir}, which has no index.html: run npm run build, or set it to the built client.`);
 }

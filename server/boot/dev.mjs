@@ -1,6 +1,7 @@
 /** `npm run dev -- [options of the server's Node]`: vite with hot reload, and the server, restarted when server/ or shared/ changes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,6 +14,10 @@ const PORT = Number(process.env.PORT || 2567);
 /** Collects changes that are saved together, in ms. */
 const SETTLE_MS = 100;
 const SOURCES = ["server", "shared"].map((folder) => join(ROOT, folder));
+
+/** Pages come from vite; link previews need a built client, if there is one. */
+const BUILT_CLIENT = join(ROOT, "client", "dist");
+const CLIENT_DIR = existsSync(join(BUILT_CLIENT, "index.html")) ? BUILT_CLIENT : join(ROOT, "client");
 
 async function freePort() {
   const probe = createServer().listen(0, "localhost");
@@ -49,7 +54,7 @@ class ServerProcess {
   }
 
   async #start() {
-    const env = { ...process.env, PORT: String(this.#port), LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
+    const env = { CLIENT_DIR, ...process.env, PORT: String(this.#port), LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
     this.#child = spawn(NODE, [...process.argv.slice(2), join(ROOT, "server", "boot", "main.ts")], { env, stdio: "inherit" });
     while (this.#isRunning) {
       if (await fetch(`${this.url}/health`).catch(() => undefined)) return true;

@@ -3,8 +3,10 @@ import { setFlagsFromString } from "node:v8";
 import { GAMES } from "../../shared/games.ts";
 import { OldGamesError } from "../correspondence/oldGames.ts";
 import { colyseusLog, createLog, type Log, redirectConsole } from "../lib/log.ts";
+import { describeDatabase } from "../lib/postgres.ts";
 import { StoreStartError } from "../lib/storeErrors.ts";
-import { ConfigError, configFrom } from "./config.ts";
+import { fileOf } from "../store/sqlite.ts";
+import { type Config, ConfigError, checkClient, checkSpelling, configFrom } from "./config.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /**
@@ -31,6 +33,22 @@ function stopOnSignal({ close }: RunningServer, drainMs: number, log: Log): void
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 }
 
+/** What is on, for the operator. */
+function summaryOf({ databaseUrl, dataDir, exhibition, trustedProxies }: Config, { services }: RunningServer) {
+  const { accounts, mailer, push } = services;
+  const site = accounts.site?.origin;
+  return {
+    accounts: site ?? "off",
+    // Accounts hold them.
+    ratings: site !== undefined,
+    email: mailer.isOffered,
+    push: push.isOffered,
+    exhibition,
+    trustedProxies,
+    store: databaseUrl === "" ? fileOf(dataDir) : describeDatabase(databaseUrl),
+  };
+}
+
 /** One line for the operator: the cause and the fix. */
 function startupMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreStartError || error instanceof OldGamesError) return error.message;
@@ -41,7 +59,9 @@ function startupMessage(error: unknown): string {
 
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
 try {
+  checkSpelling(process.env);
   const config = configFrom(process.env);
+  checkClient(config);
   const log = createLog(config.logLevel, config.processName);
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
   stopOnSignal(running, config.drainMs, log);
@@ -49,6 +69,7 @@ try {
   // A bug at one table must not end all others.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
   running.services.bots.preload();
+  log.info(summaryOf(config, running), "settings");
   log.info({ port: running.port }, `listening on http://localhost:${running.port}`);
 } catch (error) {
   console.error(startupMessage(error));

@@ -12,7 +12,7 @@ import { ownFolder, startChild } from "./child.ts";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const MANY = "100000";
-const TOKEN = "figures";
+const TOKEN = "for-the-benchmark";
 
 export interface BenchServer {
   readonly url: string;

@@ -1,6 +1,7 @@
 /** Starts a server in its own process, which tests can kill. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { JoinTable, TableJoined, TableState } from "../../../shared/core/protocol.ts";
@@ -12,11 +13,20 @@ export interface ServerProcess {
   readonly child: ChildProcess;
 }
 
+/** `logged`: the lines of its log until it listened. */
+interface StartedProcess extends ServerProcess {
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
+}
+
 export const ADMIN_TOKEN = "for-the-one-who-runs-it";
+
+/** Tests of servers need no built client: any page will do. */
+export const CLIENT_DIR = existsSync("client/dist/index.html") ? "client/dist" : "client";
 
 /** Generous limits: tests ask more of a server than people do. */
 const GENEROUS = {
   PORT: "0",
+  CLIENT_DIR,
   BOT_DELAY_MS: "0",
   CREATES_PER_MINUTE: "9999",
   JOINS_PER_MINUTE: "9999",
@@ -41,19 +51,21 @@ process.once("exit", () => {
 export async function startServerProcess(
   dataDir: string,
   { stderr = "inherit", registry, env = {} }: StartOptions = {},
-): Promise<ServerProcess> {
+): Promise<StartedProcess> {
   const args = registry ? [resolve("test/server/helpers/customServer.ts"), registry] : [resolve("server/boot/main.ts")];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...GENEROUS, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", stderr],
   });
+  const logged: Record<string, unknown>[] = [];
   running.add(child);
   child.once("exit", () => running.delete(child));
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const { port } = JSON.parse(line) as { port?: number };
+    logged.push(JSON.parse(line));
+    const port = logged.at(-1)?.port;
     if (!port) continue;
     child.stdout?.resume();
-    return { url: `http://localhost:${port}`, child };
+    return { url: `http://localhost:${port}`, child, logged };
   }
   throw new Error("the server did not start");
 }

@@ -373,14 +373,6 @@ describe("a server on another origin", () => {
     assert.deepEqual(codeOf(await elsewhere.post("/login/begin")), [404, "NOT_FOUND"]);
     await server.close();
   });
-
-  it("says in one line why it offers no accounts if passkeys cannot work", async () => {
-    const server = await startTestServer({ publicOrigin: "http://192.168.0.5:2567" });
-    const warnings = server.logged.filter((line) => line.includes("accounts are not available"));
-    assert.equal(warnings.length, 1);
-    assert.deepEqual(await new AccountPage(server).state(), { offered: false });
-    await server.close();
-  });
 });
 
 describe("an operator's recovery link", () => {
