@@ -1,4 +1,4 @@
-/** `npm run replay -- FILE…` validates every move of records and names the first that fails. A table's id reads the record from the store. */
+/** `npm run replay -- FILE|TABLE-ID…` validates every move of records and names the first that fails. The record of a table is read from the store. */
 import { existsSync, readFileSync } from "node:fs";
 import { isRefusal } from "../../shared/core/game.ts";
 import { decodeRecord, effectiveMoves, encodeRecord, type GameRecord, verify } from "../../shared/core/record.ts";
@@ -38,6 +38,6 @@ async function report(name: string): Promise<string> {
 }
 
 const names = process.argv.slice(2);
-if (names.length === 0) console.error("Usage: npm run replay -- FILE…");
+if (names.length === 0) console.error("Usage: npm run replay -- FILE|TABLE-ID…, with downloaded records, or ids of tables in the store");
 process.exitCode = names.length > 0 ? 0 : 2;
 for (const name of names) await runCommand(() => report(name));
