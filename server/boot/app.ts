@@ -55,6 +55,12 @@ const isPage = (path: string): boolean => !/^\/(assets|api)\/|\.(svg|png|webmani
 /** View-only boards, which use no keys and no account. */
 const isFramable = (path: string): boolean => /^\/embed\/[^/]+$/.test(path);
 
+/** Denies what no page uses. Browsers allow the rest to our own pages only. */
+const PERMISSIONS_POLICY = ["accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"]
+  .concat(["microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking"])
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 function headers(proxies: number): RequestHandler {
   const bare = helmet.noSniff();
   const full = (framable: boolean) =>
@@ -62,14 +68,15 @@ function headers(proxies: number): RequestHandler {
       contentSecurityPolicy: { directives: contentSecurityPolicy((request) => hostOf(request, proxies), framable) },
       // For browsers that don't know frame-ancestors.
       xFrameOptions: framable ? false : { action: "deny" },
-      // A proxy that terminates TLS adds this header.
+      // The proxy that ends TLS adds this header: ops/Caddyfile.
       strictTransportSecurity: false,
       referrerPolicy: { policy: "no-referrer" },
     });
   const [page, framed] = [full(false), full(true)];
   return (request, response, next) => {
-    const secure = isFramable(request.path) ? framed : page;
-    (isPage(request.path) ? secure : bare)(request, response, next);
+    if (!isPage(request.path)) return bare(request, response, next);
+    response.setHeader("permissions-policy", PERMISSIONS_POLICY);
+    (isFramable(request.path) ? framed : page)(request, response, next);
   };
 }
 

@@ -1,30 +1,56 @@
 /** Tests docker-compose.yml against the server's settings, the image, and the proxy's configuration with a real haproxy. */
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type Config, configFrom, VARIABLES } from "../../../server/boot/config.ts";
+import { isDeepStrictEqual } from "node:util";
+import { type Config, checkSpelling, configFrom, DEFAULTS, VARIABLES } from "../../../server/boot/config.ts";
 import { REQUEST_ID } from "../../../server/http/edge/requestId.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
 import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
-import { composeFile, type Service } from "../helpers/dockerCompose.ts";
-import { postgresFor } from "../helpers/postgres.ts";
+import { type Caddy, caddyFor, startCaddy } from "../helpers/caddy.ts";
+import { composeFile, exampleSettings, type Service } from "../helpers/dockerCompose.ts";
+import { postgresFor, query } from "../helpers/postgres.ts";
 import { configuration, type HaProxy, proxyFor, startProxy } from "../helpers/proxy.ts";
 import { Client } from "../helpers/sdkClient.ts";
-import { ADMIN_TOKEN, hasPrlimit, kill, limitFileSize, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
+import {
+  ADMIN_TOKEN,
+  CLIENT_DIR,
+  hasPrlimit,
+  kill,
+  limitFileSize,
+  post,
+  type ServerProcess,
+  startServerProcess,
+} from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, eventually, type Reservation, TestClient } from "../helpers/testServer.ts";
 
-const PASSWORD = "s3cret";
+/** As hostile to URLs and shells as a password can be. */
+const PASSWORD = "p@ss:w/rd #%'\"";
+
+const DOMAIN = "play.example.org";
 
 const seconds = (time = ""): number => Number(/^(\d+)s$/.exec(time)?.[1]);
 
 /** A service that runs the server's own image. */
 const isOurs = ({ image }: Service): boolean => image === "quayside";
+
+const SERVERS = ["quayside", "n1", "n2"];
+
+/** Read by clients of PostgreSQL, among them ours. */
+const PASSWORD_VARIABLE = "PGPASSWORD";
+
+/** Settings that containers have to have as they are. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  quayside: ["PORT", "DATA_DIR"],
+  n1: ["PORT", "PROCESS_NAME", "PUBLIC_ADDRESS"],
+  n2: ["PORT", "PROCESS_NAME", "PUBLIC_ADDRESS"],
+};
 
 describe("docker-compose.yml", () => {
   const { services, volumes } = composeFile({ POSTGRES_PASSWORD: PASSWORD });
@@ -33,29 +59,45 @@ describe("docker-compose.yml", () => {
   for (const [name, { build, command, healthcheck }] of ours)
     it(`${name} refers to existing files and commands`, () => {
       assert.ok(existsSync(join(build.context, build.dockerfile)));
-      const [, ...check] = healthcheck?.test ?? ["CMD", ...command];
+      const [, ...check] = healthcheck.test ?? ["CMD", ...command];
       for (const [program, script] of [command, check]) {
         assert.equal(program, "node");
         assert.ok(existsSync(script), script);
       }
     });
 
+  for (const name of SERVERS) {
+    it(`${name} can have every setting, from .env`, () => {
+      const set = Object.fromEntries(VARIABLES.map((variable) => [variable, `value of ${variable}`]));
+      const { environment } = composeFile(set).services[name];
+      const differing = VARIABLES.filter((variable) => environment[variable] !== set[variable]);
+      assert.deepEqual(differing.sort(), [...(FIXED[name] ?? [])].sort());
+    });
+
+    it(`${name} starts with the example settings`, () => {
+      const { environment } = composeFile(exampleSettings()).services[name];
+      checkSpelling(environment);
+      assert.equal(configFrom(environment).publicOrigin, `https://${DOMAIN}`);
+    });
+  }
+
   for (const [name, { environment }] of ours)
     it(`${name} sets only variables that the server reads and accepts`, () => {
-      for (const variable of Object.keys(environment)) assert.ok(VARIABLES.includes(variable), variable);
+      const others = ["POSTGRES_PASSWORD", PASSWORD_VARIABLE];
+      for (const variable of Object.keys(environment)) assert.ok(VARIABLES.includes(variable) || others.includes(variable), variable);
       configFrom(environment);
     });
 
   it("writes to volumes only, drops unneeded rights and forwards signals", () => {
-    for (const [name, { init, read_only }] of ours) assert.deepEqual([init, read_only], [true, true], name);
+    for (const [name, { init, read_only }] of Object.entries(services).filter(([name]) => name !== "database"))
+      assert.deepEqual([init, read_only], [true, true], name);
     for (const { volumes: mounted = [] } of Object.values(services))
       for (const [source] of mounted.map((mount) => mount.split(":"))) assert.ok(source in volumes || existsSync(source), source);
   });
 
   it("has a longer stop timeout than the server and the proxy", () => {
     const drain = (service: Service): Config["drainMs"] => configFrom(service.environment).drainMs;
-    for (const name of ["quayside", "n1", "n2"])
-      assert.ok(seconds(services[name].stop_grace_period) * 1000 >= drain(services[name]) + 10_000, name);
+    for (const name of SERVERS) assert.ok(seconds(services[name].stop_grace_period) * 1000 >= drain(services[name]) + 10_000, name);
     const hard = seconds(/hard-stop-after (\S+)/.exec(configuration(2))?.[1]);
     assert.ok(seconds(services.proxy.stop_grace_period) > hard);
   });
@@ -66,6 +108,19 @@ describe("docker-compose.yml", () => {
   });
 });
 
+describe(".env.example", () => {
+  it("has every setting, and what the containers have besides", () => {
+    const others = ["DOMAIN", "LISTEN", "POSTGRES_PASSWORD"];
+    assert.deepEqual(Object.keys(exampleSettings()).sort(), [...VARIABLES, ...others].sort());
+  });
+
+  it("shows valid values, and the defaults where there are any", () => {
+    const example = configFrom(exampleSettings());
+    const different = (Object.keys(DEFAULTS) as (keyof Config)[]).filter((name) => !isDeepStrictEqual(example[name], DEFAULTS[name]));
+    for (const name of different) assert.ok(["string", "object"].includes(typeof example[name]), `${name} is ${String(example[name])}`);
+  });
+});
+
 describe("docker-compose.yml without a profile", () => {
   const { services, volumes } = composeFile();
   const { quayside } = services;
@@ -73,16 +128,19 @@ describe("docker-compose.yml without a profile", () => {
   it("starts one server on its data folder", () => {
     const started = Object.keys(services).filter((name) => !services[name].profiles);
     assert.deepEqual(started, ["quayside"]);
-    const { databaseUrl, trustedProxies, dataDir } = configFrom(quayside.environment);
-    const [volume, target] = quayside.volumes[0].split(":");
-    assert.deepEqual({ databaseUrl, trustedProxies, dataDir }, { databaseUrl: "", trustedProxies: 0, dataDir: target });
-    assert.ok(volume in volumes);
-    assert.equal(quayside.ports[0].split(":")[1], quayside.environment.PORT);
+    const { databaseUrl, trustedProxies, dataDir, publicOrigin } = configFrom(quayside.environment);
+    const [volume, target] = quayside.volumes?.[0]?.split(":") ?? [];
+    assert.deepEqual(
+      { databaseUrl, trustedProxies, publicOrigin, dataDir },
+      { databaseUrl: "", trustedProxies: 0, publicOrigin: "", dataDir: target },
+    );
+    assert.ok(volume && volume in volumes);
+    assert.equal(quayside.ports[0], `2567:${quayside.environment.PORT}`);
   });
 });
 
 describe("docker-compose.yml with the profile postgres", () => {
-  const address = `postgres://quayside:${PASSWORD}@database:5432/quayside`;
+  const address = "postgres://quayside@database:5432/quayside";
   const { services, volumes } = composeFile({ DATABASE_URL: address, POSTGRES_PASSWORD: PASSWORD });
   const { quayside, migrate, database } = services;
 
@@ -94,14 +152,32 @@ describe("docker-compose.yml with the profile postgres", () => {
     );
   });
 
-  it("uses one database, stored on its volume", () => {
-    for (const { environment } of [quayside, migrate]) assert.equal(configFrom(environment).databaseUrl, address);
-    const { username, password, hostname, pathname } = new URL(address);
+  it("uses one database, stored on its volume, and never puts the password into a URL", () => {
+    for (const { environment } of [quayside, migrate]) {
+      assert.equal(configFrom(environment).databaseUrl, address);
+      assert.equal(environment[PASSWORD_VARIABLE], PASSWORD);
+    }
+    const { username, hostname, pathname } = new URL(address);
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = database.environment;
-    assert.deepEqual([POSTGRES_USER, POSTGRES_PASSWORD, `/${POSTGRES_DB}`], [username, password, pathname]);
-    assert.ok(hostname in services && database.volumes[0].split(":")[0] in volumes);
+    assert.deepEqual([POSTGRES_USER, POSTGRES_PASSWORD, `/${POSTGRES_DB}`], [username, PASSWORD, pathname]);
+    assert.ok(hostname in services && String(database.volumes?.[0]).split(":")[0] in volumes);
+  });
+
+  it("names the major version that is tested", async function () {
+    const postgres = await postgresFor(this);
+    const [{ server_version: tested }] = await query<{ server_version: string }>(postgres.url("postgres"), "show server_version");
+    const [, named] = /^postgres:(\d+)\./.exec(database.image) ?? [];
+    if (process.env.CI) assert.equal(named, tested.split(".")[0]);
+    assert.match(database.image, /^postgres:\d+\.\d+-/);
   });
 });
+
+/** A service with all that it depends on. */
+function needed(services: Readonly<Record<string, Service>>, name: string): string[] {
+  const { depends_on: on = {} } = services[name] ?? assert.fail(name);
+  const names = Array.isArray(on) ? (on as string[]) : Object.keys(on).filter((other) => on[other]?.required !== false);
+  return [...new Set([name, ...names.flatMap((other) => needed(services, other))])].sort();
+}
 
 describe("docker-compose.yml with the profile scale", () => {
   const { services } = composeFile({ POSTGRES_PASSWORD: PASSWORD });
@@ -118,13 +194,8 @@ describe("docker-compose.yml with the profile scale", () => {
   });
 
   it("starts everything that the proxy needs", () => {
-    const needed = (name: string): string[] => {
-      const { depends_on: on = {} } = services[name];
-      const names = Array.isArray(on) ? (on as string[]) : Object.keys(on);
-      return [name, ...names.flatMap(needed)];
-    };
-    const all = new Set(needed("proxy"));
-    assert.deepEqual([...all].sort(), ["database", "migrate", "n1", "n2", "proxy"]);
+    const all = needed(services, "proxy");
+    assert.deepEqual(all, ["database", "migrate", "n1", "n2", "proxy"]);
     for (const name of all) assert.ok(services[name].profiles?.includes("scale"), name);
   });
 
@@ -133,6 +204,36 @@ describe("docker-compose.yml with the profile scale", () => {
       assert.equal(proxy.environment[name.toUpperCase()], `${name}:${service.environment.PORT}`);
     assert.equal(proxy.ports[0].split(":")[1], proxy.environment.PORT);
   });
+});
+
+describe("docker-compose.yml with a DOMAIN", () => {
+  const { services } = composeFile({ DOMAIN, POSTGRES_PASSWORD: PASSWORD });
+
+  it("offers accounts there, and trusts the proxy that ends TLS", () => {
+    for (const name of SERVERS) {
+      const { publicOrigin, trustedProxies, publicAddress } = configFrom(services[name].environment);
+      assert.deepEqual([publicOrigin, trustedProxies], [`https://${DOMAIN}`, 1], name);
+      if (name !== "quayside") assert.equal(publicAddress, `${DOMAIN}/p/${name}`);
+    }
+    assert.equal(services.proxy.environment.BEHIND, DOMAIN);
+  });
+
+  it("listens to that proxy only, which is the one open to the network", () => {
+    assert.deepEqual([services.quayside.ports, services.proxy.ports], [["127.0.0.1:2567:2567"], ["127.0.0.1:8080:8080"]]);
+    for (const name of ["https", "https-scale"]) assert.deepEqual(services[name].ports, ["80:80", "443:443", "443:443/udp"]);
+  });
+
+  for (const [name, behind, profile] of [
+    ["https", "quayside", "https"],
+    ["https-scale", "proxy", "scale"],
+  ] as const)
+    it(`${name} passes requests to ${behind}`, () => {
+      const { environment, profiles } = services[name];
+      const { PORT } = services[behind].environment;
+      assert.deepEqual(environment, { DOMAIN, UPSTREAM: `${behind}:${PORT}` });
+      assert.deepEqual(profiles, [profile]);
+      assert.ok(needed(services, name).includes(behind));
+    });
 });
 
 describe("the image", () => {
@@ -186,14 +287,14 @@ describe("the dashboard", () => {
 
 describe("the commands of docker-compose.yml", function () {
   this.timeout(180_000);
-  const { services } = composeFile();
+  const { services } = composeFile({ POSTGRES_PASSWORD: PASSWORD });
   /** Without ownership, a process can write nowhere. */
   const nobody = globalThis.process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const children: ChildProcess[] = [];
   after(() => children.forEach((child) => void child.kill("SIGKILL")));
 
   function run(program: string, { command, environment }: Service, own: Record<string, string>, ...more: string[]): ChildProcess {
-    const env = { ...environment, ...own };
+    const env = { ...environment, CLIENT_DIR, ...own };
     const child = spawn(program, [...command.slice(1), ...more], { ...nobody, env, stdio: ["ignore", "pipe", "inherit"] });
     children.push(child);
     return child;
@@ -203,7 +304,13 @@ describe("the commands of docker-compose.yml", function () {
 
   it("migrate and serve a database as an unprivileged user on a read-only disk", async function () {
     const postgres = await postgresFor(this);
-    const database = { DATABASE_URL: await postgres.database() };
+    const address = new URL(await postgres.database());
+    const literal = PASSWORD.replaceAll("'", "''");
+    await query(postgres.url("postgres"), `create role composed login password '${literal}'`);
+    await query(postgres.url("postgres"), `alter database ${address.pathname.slice(1)} owner to composed`);
+    address.username = "composed";
+    address.password = "";
+    const database = { DATABASE_URL: address.href };
     const [ended] = (await once(run(globalThis.process.execPath, services.migrate, database), "exit")) as [number];
     assert.equal(ended, 0);
     const server = run(globalThis.process.execPath, services.n1, { ...database, PORT: "0" });
@@ -307,7 +414,7 @@ describe("the proxy", function () {
   });
 
   it("and docker-compose.yml use the server's health routes", () => {
-    const [, program, ...args] = composeFile().services.n1.healthcheck.test;
+    const [, program, ...args] = composeFile().services.n1.healthcheck.test ?? [];
     assert.equal(program, "node");
     const check = (PORT: string) => spawnSync(globalThis.process.execPath, args, { env: { PORT } }).status;
     assert.deepEqual([check(new URL(servers[0].url).port), check("1")], [0, 1]);
@@ -397,5 +504,96 @@ describe("the proxy", function () {
     await kill(servers[0]);
     for (let i = 0; i < 20; i++) assert.equal((await fetch(`${proxy.url}/api/tables`)).status, 200);
     assert.equal((await fetch(`${proxy.url}/p/n1/metrics`)).status, 503);
+  });
+});
+
+describe("the systemd service", () => {
+  const unit = readFileSync("server/ops/quayside.service", "utf8");
+  const value = (name: string): string => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? assert.fail(name);
+
+  it("starts the server with settings and data, and waits until it has stopped", () => {
+    const [, script] = value("ExecStart").split(" ");
+    assert.ok(existsSync(String(script)));
+    const [, dataDir] = value("Environment").split("=");
+    assert.equal(dataDir, `/var/lib/${value("StateDirectory")}`);
+    assert.ok(Number(value("TimeoutStopSec")) * 1000 >= DEFAULTS.drainMs + 10_000);
+    const readme = readFileSync("server/README.md", "utf8");
+    for (const path of [value("WorkingDirectory"), value("EnvironmentFile").slice(1)]) assert.ok(readme.includes(path), path);
+  });
+});
+
+describe("TLS by Caddy", function () {
+  this.timeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+  let port: number;
+  before(async function () {
+    port = await caddyFor(this);
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Guesses the token until the address is refused. @returns false if it never is */
+  async function isLimited(caddy: Caddy): Promise<boolean> {
+    for (let i = 0; i < 70; i++) {
+      const { status } = await caddy.get("/metrics", { "x-forwarded-for": `10.0.0.${i}` });
+      if (status === 429) return true;
+    }
+    return false;
+  }
+
+  it("accepts its configuration for a real name", () => {
+    const accepts = (file: string, env: Record<string, string>) => {
+      const args = ["validate", "--config", file, "--adapter", "caddyfile"];
+      const { status, stderr } = spawnSync(String(globalThis.process.env.CADDY), args, { env: { HOME: folder, ...env }, encoding: "utf8" });
+      assert.equal(status, 0, stderr);
+    };
+    accepts("server/ops/Caddyfile", composeFile({ DOMAIN }).services.https.environment);
+    // As for systemd.
+    const [command] = /^sed .*(?=> )/m.exec(readFileSync("server/README.md", "utf8")) ?? assert.fail("no command");
+    const edited = execSync(command, { encoding: "utf8" });
+    assert.ok(edited.includes(`\n${DOMAIN} {`), edited);
+    writeFileSync(join(folder, "Caddyfile"), edited);
+    accepts(join(folder, "Caddyfile"), {});
+  });
+
+  it("serves one server with accounts, HSTS and the clients' addresses", async () => {
+    const origin = `https://localhost:${port}`;
+    const server = await startServerProcess(folder, { env: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "1" } });
+    const caddy = await startCaddy(Number(new URL(server.url).port), port);
+    try {
+      const { headers } = await caddy.get("/");
+      assert.equal(headers["strict-transport-security"], "max-age=31536000");
+      assert.match(String(headers["permissions-policy"]), /camera=\(\)/);
+      assert.deepEqual(JSON.parse((await caddy.get("/api/account")).text), { offered: true });
+      assert.ok(await isLimited(caddy), "forged addresses are ignored");
+    } finally {
+      await caddy.stop();
+      await kill(server);
+    }
+  });
+
+  it("serves several servers behind haproxy, each client by its own address", async function () {
+    proxyFor(this);
+    const origin = `https://localhost:${port}`;
+    const server = await startServerProcess(folder, {
+      env: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "1", PROCESS_NAME: "n1", LOG_LEVEL: "info" },
+    });
+    const at = Number(new URL(server.url).port);
+    const proxy = await startProxy([at, at], { env: { BEHIND: DOMAIN } });
+    const caddy = await startCaddy(Number(new URL(proxy.url).port), port);
+    try {
+      assert.deepEqual(JSON.parse((await caddy.get("/api/account")).text), { offered: true });
+      // As Caddy would tell haproxy of two clients.
+      const guess = (client: string) => fetch(`${proxy.url}/metrics`, { headers: { "x-forwarded-for": `6.6.6.6, ${client}` } });
+      let status = 0;
+      for (let i = 0; i < 70 && status !== 429; i++) ({ status } = await guess("192.0.2.1"));
+      assert.equal(status, 429);
+      assert.equal((await guess("192.0.2.2")).status, 401, "another client has its own limit");
+      await eventually("its log has the client", () => proxy.logged.some((line) => line.startsWith("192.0.2.2 ")));
+      assert.ok(await isLimited(caddy), "forged addresses are ignored");
+    } finally {
+      await caddy.stop();
+      await proxy.stop();
+      await kill(server);
+    }
   });
 });

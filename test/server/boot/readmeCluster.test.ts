@@ -87,7 +87,8 @@ describe("the README's instructions for several processes", function () {
     child = spawn("bash", ["-e", "-c", script], { cwd: folder, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     const url = `http://localhost:${proxyPort}`;
     await listening(child, 2);
-    const answers = (path: string) => fetch(url + path, { headers: { authorization: "Bearer s3cret-too" } }).catch(() => undefined);
+    const answers = (path: string) =>
+      fetch(url + path, { headers: { authorization: "Bearer a-token-of-your-own" } }).catch(() => undefined);
     await eventually("both processes are behind the proxy", async () => {
       const nodes = await Promise.all([answers("/ready"), answers("/p/n1/metrics"), answers("/p/n2/metrics")]);
       return nodes.every((node) => node?.ok);

@@ -1,4 +1,4 @@
-/** Parses docker-compose.yml with variables substituted. */
+/** Parses docker-compose.yml as Compose does: merges, interpolates, and adds the variables of `.env` to the containers that read it. */
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
@@ -7,8 +7,8 @@ export interface Service {
   readonly profiles?: readonly string[];
   readonly build: { readonly context: string; readonly dockerfile: string };
   readonly command: readonly string[];
-  readonly healthcheck: { readonly test: readonly string[] };
-  readonly volumes: readonly string[];
+  readonly healthcheck: { readonly test?: readonly string[] };
+  readonly volumes?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly ports: readonly string[];
   readonly depends_on: Readonly<Record<string, { readonly condition: string; readonly required?: boolean }>>;
@@ -23,13 +23,32 @@ interface ComposeFile {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-/** Innermost first: the default of an unset variable may name another one. */
-function interpolated(text: string, env: Readonly<Record<string, string>>): string {
-  const once = text.replaceAll(/\$\{(\w+):-([^${}]*)\}/g, (_, name, otherwise) => env[name] || otherwise);
+type Variables = Readonly<Record<string, string>>;
+
+/** Innermost first: a default or replacement may contain another variable. */
+function interpolated(text: string, env: Variables): string {
+  const once = text.replaceAll(/\$\{(\w+)(?:(:[-+])([^${}]*))?\}/g, (_, name: string, operator = "", other = "") => {
+    const value = env[name] ?? "";
+    return operator === ":+" ? value && other : value || other;
+  });
   return once === text ? text : interpolated(once, env);
 }
 
-export function composeFile(env: Readonly<Record<string, string>> = {}): ComposeFile {
+/** @param env the file `.env` */
+export function composeFile(env: Variables = {}): ComposeFile {
   const revive = (_key: unknown, value: unknown) => (typeof value === "string" ? interpolated(value, env) : value);
-  return parse(readFileSync("docker-compose.yml", "utf8"), revive, { merge: true }) as ComposeFile;
+  const file = parse(readFileSync("docker-compose.yml", "utf8"), revive, { merge: true }) as ComposeFile;
+  const completed = (service: Service & { readonly env_file?: readonly { readonly path: string }[] }): Service => {
+    const readsSettings = service.env_file?.some(({ path }) => path === ".env");
+    return { ...service, environment: { ...(readsSettings && env), ...service.environment } };
+  };
+  return { ...file, services: Object.fromEntries(Object.entries(file.services).map(([name, one]) => [name, completed(one)])) };
+}
+
+/** The variables of `.env.example`, as they are once the "#" before them is removed. */
+export function exampleSettings(): Variables {
+  const text = readFileSync(".env.example", "utf8");
+  return Object.fromEntries(
+    [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value.replaceAll("'", "")]),
+  );
 }

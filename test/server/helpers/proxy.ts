@@ -69,12 +69,24 @@ export async function startProxy(
   const logged: string[] = [];
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", (line) => logged.push(line));
   const url = `http://localhost:${own.PORT}`;
-  await eventually("the proxy answers", async () => {
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const answers = eventually("the proxy answers", async () => {
     assert.equal(child.exitCode, null, logged.join("\n"));
     return fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
+  });
+  await answers.catch(async (error: unknown) => {
+    await stop();
+    throw error;
   });
   return {
     url,
@@ -82,12 +94,7 @@ export async function startProxy(
     child,
     waitForState: (server, state) =>
       eventually(`${server} is ${state}`, () => logged.some((line) => line.includes(`Server ${server} is ${state}`))),
-    stop: async () => {
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
