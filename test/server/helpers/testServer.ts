@@ -280,6 +280,25 @@ export async function roomOf(server: TestServer, table: string): Promise<TableRo
   return (await server.running.services.directory.room(table)) as TableRoom;
 }
 
+/** Holds the store's next write of one kind until it is released; `held` resolves when the server waits for it. */
+export function holdWrite(server: TestServer, operation: "save" | "append" | "appendChat") {
+  const store = server.running.services.store as unknown as Record<string, (...values: unknown[]) => Promise<unknown>>;
+  const write = store[operation];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    store[operation] = async (...values) => {
+      store[operation] = write;
+      resolve();
+      await released;
+      return write(...values);
+    };
+  });
+  return { held, release };
+}
+
 /** A started table of two people. */
 export async function startedPair(server: TestServer, input: Partial<CreateTable> = {}) {
   const made = await server.create(input);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {
   CLIENT_SEED,
   eventually,
+  holdWrite,
   playOut,
   roomOf,
   startedPair,
@@ -12,25 +13,6 @@ import {
 } from "../helpers/testServer.ts";
 
 const OTHER = "f".repeat(32);
-
-/** Holds the next write of a table until it is released. */
-function holdSave(server: TestServer): { readonly held: Promise<void>; release(): void } {
-  const { store } = server.running.services as unknown as { store: { save: (...values: unknown[]) => Promise<void> } };
-  const save = store.save;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const held = new Promise<void>((resolve) => {
-    store.save = async (...values) => {
-      store.save = save;
-      resolve();
-      await released;
-      return save(...values);
-    };
-  });
-  return { held, release };
-}
 
 describe("a connection lost while a player sits down", () => {
   let server: TestServer;
@@ -47,7 +29,7 @@ describe("a connection lost while a player sits down", () => {
     const ann = await server.join(made.id, { key: made.key });
     const bob = await server.join(made.id, { invite: made.invite });
     await ann.until("he is counted", ({ state }) => state.spectatorCount === 1);
-    const { held, release } = holdSave(server);
+    const { held, release } = holdWrite(server, "save");
     void bob.ask("sit", SIT).catch(() => undefined);
     await held;
     bob.cut();
