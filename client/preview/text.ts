@@ -1,4 +1,5 @@
 /** Texts for drawing: SVG does not wrap, so widths are estimated for the bundled font. */
+import { graphemesOf } from "../../shared/core/clip.ts";
 
 const BOLD_FACTOR = 1.08;
 /** Mean widths in em. */
@@ -37,7 +38,7 @@ export function widthOf(text: string, size: number, bold = false): number {
 /** The text, shortened with an ellipsis if it is too wide. */
 export function clipped(text: string, width: number, size: number, bold = false): string {
   if (widthOf(text, size, bold) <= width) return text;
-  const characters = [...text];
+  const characters = graphemesOf(text);
   while (characters.length > 0 && widthOf(`${characters.join("")}…`, size, bold) > width) characters.pop();
   return `${characters.join("").trimEnd()}…`;
 }

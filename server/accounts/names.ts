@@ -2,7 +2,9 @@
 
 import { Buffer } from "node:buffer";
 import { BOT_NAMES } from "../../shared/core/botNames.ts";
-import { type NameKeys, nameKeys, normalName } from "../lib/nameKeys.ts";
+import { nameSchema } from "../../shared/core/text.ts";
+import { looksLike, type NameKeys, nameKeys, normalName } from "../lib/nameKeys.ts";
+import { isReservedName } from "../lib/reservedNames.ts";
 
 const MIN = 2;
 const MAX = 20;
@@ -29,26 +31,27 @@ const SCRIPTS = [
 
 /** Letters with at most two marks each, digits, separators; neither at its ends, nor two side by side. */
 const SHAPE = /^(?:\p{L}\p{M}{0,2}|[0-9])+(?:[ ._-](?:\p{L}\p{M}{0,2}|[0-9])+)*$/u;
+const JOINERS = /[\u200C\u200D]/g;
 
-/** Names that look official or anonymous, in the site's languages. */
-const STAFF_NAMES = ["admin", "administrator", "moderator", "quayside", "system", "support"];
+/** Names of guests, in the site's languages, and of bots. */
 const GUESTS = ["guest", "invité", "invite", "gast", "invitado", "invitada"];
-
-const RESERVED = [...STAFF_NAMES, ...GUESTS, ...BOT_NAMES].map(nameKeys);
+const OTHERS = [...GUESTS, ...BOT_NAMES].map(nameKeys);
 
 const withoutNumber = (name: string): string => name.replace(/[ ._-]?[0-9]+$/, "");
 
 function isReserved(name: string): boolean {
-  const [whole, stem] = [nameKeys(name), nameKeys(withoutNumber(name))];
-  return RESERVED.some(({ key, skeleton }) => [whole, stem].some((requested) => requested.key === key || requested.skeleton === skeleton));
+  const requested = [nameKeys(name), nameKeys(withoutNumber(name))];
+  return isReservedName(name) || OTHERS.some((other) => requested.some((keys) => looksLike(other, keys)));
 }
 
-function isWellFormed(name: string): boolean {
+/** Stricter than for guests (`nameSchema`): letters and digits of one script. */
+function isAllowed(name: string): boolean {
+  const spelled = name.replace(JOINERS, "");
   const length = [...name].length;
   const letters = name.match(/\p{L}/gu) ?? [];
-  const written = (name.match(/[\p{L}\p{M}]/gu) ?? []).join("");
+  const written = (spelled.match(/[\p{L}\p{M}]/gu) ?? []).join("");
   const isShort = length <= MAX && Buffer.byteLength(name) <= MAX_BYTES;
-  return length >= MIN && isShort && SHAPE.test(name) && letters.length >= 2 && SCRIPTS.some((script) => script.test(written));
+  return length >= MIN && isShort && SHAPE.test(spelled) && letters.length >= 2 && SCRIPTS.some((script) => script.test(written));
 }
 
 interface AccountName extends NameKeys {
@@ -57,6 +60,6 @@ interface AccountName extends NameKeys {
 
 /** The normalised name with its keys; undefined if it is not allowed. */
 export function accountName(requested: string): AccountName | undefined {
-  const name = normalName(requested);
-  return isWellFormed(name) && !isReserved(name) ? { name, ...nameKeys(name) } : undefined;
+  const name = nameSchema.safeParse(normalName(requested)).data;
+  return name !== undefined && isAllowed(name) && !isReserved(name) ? { name, ...nameKeys(name) } : undefined;
 }

@@ -28,7 +28,8 @@ import { takeVacation } from "../correspondence/vacations.ts";
 import type { RateName } from "../lib/limits.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
-import { invalidPath } from "../table/requests/parse.ts";
+import { invalidRequest } from "../table/requests/parse.ts";
+import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
@@ -54,7 +55,7 @@ const labelOf = ({ headers }: Request): string => deviceLabel(headers["user-agen
 function withBody<S extends z.ZodType>(schema: S, handler: (body: z.infer<S>, context: RequestContext) => Promise<object>): Handler {
   return async (context) => {
     const body = schema.safeParse(context.request.body ?? {});
-    return body.success ? handler(body.data, context) : { code: "INVALID_REQUEST", params: { where: invalidPath(body.error) } };
+    return body.success ? handler(body.data, context) : invalidRequest(body.error);
   };
 }
 
@@ -205,7 +206,7 @@ export function accountRoutes(services: Services): Router {
   post(
     "/bots",
     signedInWithBody(createBotSchema, async ({ name }, current) => {
-      const bot = await accounts.addBot(current, name);
+      const bot = (await nameRefusal(services, name)) ?? (await accounts.addBot(current, name));
       // Nested, so that `reply` does not take its token for a session's.
       return isRefusal(bot) ? bot : { bot };
     }),

@@ -7,11 +7,12 @@ import { at } from "../../shared/core/at.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { type ModeratedAccount, moderateSchema } from "../../shared/core/moderation.ts";
 import type { Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
+import { lineSchema } from "../../shared/core/text.ts";
 import type { Account } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
 import type { StoredReport } from "../store/store.ts";
 import { readChatMessage } from "../table/chat/history.ts";
-import { invalidPath } from "../table/requests/parse.ts";
+import { invalidRequest } from "../table/requests/parse.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
@@ -20,7 +21,7 @@ import { profileGame } from "./users.ts";
 const PAGE_SIZE = 50;
 const MAX_GAMES = 20;
 
-const code = z.string().max(60).optional();
+const code = lineSchema(60).optional();
 const before = z.coerce.number().int().min(1).optional();
 const reportsQuery = z.object({ before, game: code, table: code, reported: code, reporter: code });
 const groupsQuery = z.object({ by: z.enum(["reported", "reporter"]), before });
@@ -115,7 +116,7 @@ async function moderatedAccount(services: Services, id: string): Promise<Moderat
 /** Refusals: NOT_FOUND, INVALID_REQUEST. */
 async function moderate(services: Services, id: string, body: unknown): Promise<ModeratedAccount | Refusal> {
   const input = moderateSchema.safeParse(body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
+  if (!input.success) return invalidRequest(input.error);
   const account = await services.store.accounts.findAccount(id);
   if (!account) return { code: "NOT_FOUND" };
   const bots = await services.accounts.moderation.act(account, input.data);

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { BOT_REQUESTS, type BotCreated, type BotRequest, botSitSchema, createBotSchema } from "../../shared/core/botApi.ts";
+import { clip } from "../../shared/core/clip.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { MAX_NAME_LENGTH } from "../../shared/core/limits.ts";
 import { type EventsMessage, keySchema } from "../../shared/core/protocol.ts";
@@ -13,7 +14,8 @@ import type { TableRoom } from "../room/TableRoom.ts";
 import type { BotViewer } from "../room/viewers/botViewer.ts";
 import type { StoredBot } from "../store/store.ts";
 import { hashesOf } from "../table/admission/admission.ts";
-import { invalidPath } from "../table/requests/parse.ts";
+import { invalidRequest } from "../table/requests/parse.ts";
+import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { STREAM_HEADERS } from "./eventStream.ts";
@@ -42,12 +44,14 @@ async function botOf({ store }: Services, request: Request): Promise<StoredBot |
   return (tokenOf(request) && (await store.findBot(botHash(request)))) || { code: "BAD_TOKEN" };
 }
 
-/** Refusals: INVALID_REQUEST. */
-async function createBot({ store, clock }: Services, body: unknown): Promise<BotCreated | Refusal> {
+/** Refusals: INVALID_REQUEST, UNSUITABLE_NAME, and those of `nameRefusal`. */
+async function createBot(services: Services, body: unknown): Promise<BotCreated | Refusal> {
   const input = createBotSchema.safeParse(body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
+  if (!input.success) return invalidRequest(input.error);
   const [{ name }, token] = [input.data, newKey()];
-  await store.saveBot({ hash: hashOf(token), name, created: clock.now() });
+  const misnamed = await nameRefusal(services, name);
+  if (misnamed) return misnamed;
+  await services.store.saveBot({ hash: hashOf(token), name, created: services.clock.now() });
   return { name, token };
 }
 
@@ -78,13 +82,15 @@ async function openStream(services: Services, request: Request, response: Respon
 const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known) => known === name);
 
 /** As "Robo (Anna)", shortened to a name's maximum length. */
-const nameWithOwner = (bot: string, owner: string): string => `${bot.slice(0, MAX_NAME_LENGTH - owner.length - 3).trim()} (${owner})`;
+const nameWithOwner = (bot: string, owner: string): string => `${clip(bot, MAX_NAME_LENGTH - owner.length - 3) || "B"} (${owner})`;
 
-/** A bot sits under the name of its token. Refusals: INVALID_REQUEST, and those of the request. */
-async function sit({ store }: Services, room: TableRoom, bot: BotViewer, stored: StoredBot, body: unknown): Promise<object> {
+/** A bot sits under the name of its token. Refusals: INVALID_REQUEST, those of `nameRefusal` (an account may have got the name since), and those of the request. */
+async function sit(services: Services, room: TableRoom, bot: BotViewer, stored: StoredBot, body: unknown): Promise<object> {
   const input = botSitSchema.safeParse(body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
-  const owner = stored.account ? await store.accounts.findAccount(stored.account) : undefined;
+  if (!input.success) return invalidRequest(input.error);
+  const misnamed = await nameRefusal(services, stored.name);
+  if (misnamed) return misnamed;
+  const owner = stored.account ? await services.store.accounts.findAccount(stored.account) : undefined;
   const name = owner ? nameWithOwner(stored.name, owner.name) : stored.name;
   const sat = await room.handleBotRequest(bot, "sit", { clientSeed: newKey(), ...input.data, name });
   return isRefusal(sat) ? sat : { seat: input.data.seat };

@@ -11,6 +11,7 @@ import { newKey } from "../lib/secrets.ts";
 import type { StoredNotification } from "../store/correspondence.ts";
 import type { StoredTable } from "../store/store.ts";
 import { invitationOf } from "../table/admission/admission.ts";
+import { permissionRefusal } from "../table/admission/permissions.ts";
 import { accountHolder, readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { signedIn } from "./edge/session.ts";
 import { accountNamed } from "./results.ts";
@@ -41,12 +42,13 @@ function isOpenFor(table: StoredTable, account: string, invite: string): boolean
 }
 
 /** Name of the sender; undefined if the invitation is no longer valid. */
-async function senderOf({ store, broken }: Deps, account: string, notification: StoredNotification): Promise<string | undefined> {
+async function senderOf(deps: Deps, account: string, notification: StoredNotification): Promise<string | undefined> {
+  const { store, broken } = deps;
   const { from, invite } = paramsOf(notification);
   const [table, sender] = await Promise.all([store.find(notification.table), store.accounts.findAccount(from)]);
   if (!sender || table?.phase !== "open") return undefined;
   if (!broken.attempt(table.id, () => isOpenFor(table, account, invite))) return undefined;
-  return (await store.accounts.hasBlock([account, from])) ? undefined : sender.name;
+  return (await permissionRefusal(deps, from, { kind: "invite", other: account })) ? undefined : sender.name;
 }
 
 /** Latest first. */
@@ -88,7 +90,7 @@ export class Invites {
     if (isRefusal(table)) return table;
     const tooMany = (await limits.take("invites.recipient", `${account} ${other.id}`)) ?? (await limits.take("invites", account));
     if (tooMany) return tooMany;
-    if (await store.accounts.hasBlock([account, other.id])) return {};
+    if (await permissionRefusal(this.#services, account, { kind: "invite", other: other.id })) return {};
     const { id, game, invite } = table;
     const params = JSON.stringify({ game, from: account, invite } satisfies InviteParams);
     const now = clock.now();

@@ -7,7 +7,7 @@ import { ratingText } from "../../shared/core/rating.ts";
 import { brokenPhase } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, type CredentialHashes, hashesOf } from "../table/admission/admission.ts";
-import { invalidPath } from "../table/requests/parse.ts";
+import { invalidRequest } from "../table/requests/parse.ts";
 import { seatHoldMs } from "../table/seating/rematch.ts";
 import { isCorrespondence, isFree, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
@@ -105,7 +105,7 @@ async function ratingChanges({ store }: Services, account: string): Promise<Read
 export async function myTables(services: Services, request: Request): Promise<MyTable[] | Refusal> {
   const { store, clock, broken } = services;
   const input = myTablesSchema.safeParse(request.body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
+  if (!input.success) return invalidRequest(input.error);
   const account = (await signedIn(services, request))?.account.id ?? "";
   const keys = input.data.tables.map(({ id }) => id);
   const accountTables = account === "" ? [] : (await store.accounts.tablesOf(account, FINISHED)).filter((id) => !keys.includes(id));

@@ -12,7 +12,8 @@ import { displayedRating, MU } from "../../shared/core/rating.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import { clockText, isCorrespondenceClock } from "../lobby/listing.ts";
 import { isReadyForRated } from "../table/rated/ratedPlayers.ts";
-import { guestNameRefusal } from "../table/seating/accountSeats.ts";
+import { invalidRequest } from "../table/requests/parse.ts";
+import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { isCorrespondence, newSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
@@ -103,7 +104,7 @@ async function similarFirst(
 async function quickMatch(services: Services, input: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
   const game = input.game === undefined ? services.games[0] : services.gameById(input.game);
   if (!game) return { code: "NO_GAME" };
-  const refused = caller.current ? undefined : await guestNameRefusal(services, input.name);
+  const refused = caller.current ? undefined : await nameRefusal(services, input.name);
   if (refused) return refused;
   const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, { account: caller.current?.account.id }));
   if (full) return full;
@@ -126,7 +127,7 @@ export function quickMatchRoutes(services: Services): Router {
     const caller = { network: rateLimitKey(request.ip ?? ""), current: await signedIn(services, request) };
     const input = quickMatchSchema.safeParse(request.body);
     const match = (body: QuickMatch) => cluster.withLock("quick", () => quickMatch(services, body, caller));
-    respond(response, input.success ? await match(input.data) : { code: "INVALID_REQUEST" });
+    respond(response, input.success ? await match(input.data) : invalidRequest(input.error));
   });
   return router;
 }

@@ -17,6 +17,7 @@ const STATUS: { readonly [code: string]: number } = {
   API_BOTS_OFF: 403,
   ACCOUNT_NEEDED: 403,
   TOO_NEW_FOR_RATED: 403,
+  CANNOT_FOLLOW: 403,
   FOREIGN_ORIGIN: 403,
   NO_STREAM: 409,
   NAME_TAKEN: 409,

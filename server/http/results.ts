@@ -12,8 +12,8 @@ import type {
   ResultPage,
   SeatResultView,
 } from "../../shared/core/profile.ts";
-import { nameSchema } from "../../shared/core/protocol.ts";
 import { displayedRating, LEADERBOARD, POOLS, type Pool, ratingText } from "../../shared/core/rating.ts";
+import { idSchema, nameSchema } from "../../shared/core/text.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import type { Account } from "../store/accounts.ts";
 import type { RecordedGame, RecordedSeat } from "../store/results.ts";
@@ -32,8 +32,8 @@ const RANKS_MAX = 1000;
 const FRESH_S = 10;
 const ALL_GAMES_MAX = 10_000;
 
-const poolSchema = z.object({ game: z.string().max(20), pool: z.enum(POOLS) });
-const gamesQuery = z.object({ before: z.coerce.number().int().min(1).optional(), game: z.string().max(20).optional() });
+const poolSchema = z.object({ game: idSchema(20), pool: z.enum(POOLS) });
+const gamesQuery = z.object({ before: z.coerce.number().int().min(1).optional(), game: idSchema(20).optional() });
 const boardQuery = z.object({
   below: z.coerce.number().positive().optional(),
   after: nameSchema.optional(),

@@ -13,10 +13,12 @@ import {
 } from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
+import { idSchema } from "../../shared/core/text.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
-import { invalidPath } from "../table/requests/parse.ts";
-import { guestNameRefusal } from "../table/seating/accountSeats.ts";
+import { permissionRefusal, personOf } from "../table/admission/permissions.ts";
+import { invalidRequest } from "../table/requests/parse.ts";
+import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
@@ -32,19 +34,20 @@ import type { Services } from "./services.ts";
 
 const listQuery = z.object({
   phase: z.enum(PHASES).optional(),
-  game: z.string().max(20).optional(),
+  game: idSchema(20).optional(),
 });
 
-/** Refusals: INVALID_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, TOO_MANY_GAMES, and those of `newSeating`. */
+/** Refusals: INVALID_REQUEST, NO_GAME, those of `nameRefusal`, BANNED, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, TOO_MANY_GAMES, and those of `newSeating`. */
 async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
   const { body, ip } = request;
   const input = createTableSchema.safeParse(body);
-  if (!input.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(input.error) } };
+  if (!input.success) return invalidRequest(input.error);
   const game = services.gameById(input.data.game);
   if (!game) return { code: "NO_GAME" };
   const { key, participant: host } = newcomer(await signedIn(services, request), input.data);
-  const refused = input.data.public && !host.account ? await guestNameRefusal(services, host.name) : undefined;
-  if (refused) return refused;
+  const refused = host.account ? undefined : await nameRefusal(services, host.name, input.data.public);
+  const forbidden = refused ?? (await permissionRefusal(services, personOf(host), { kind: "host", public: input.data.public }));
+  if (forbidden) return forbidden;
   const seating = newSeating(game, input.data, host);
   if (isRefusal(seating)) return seating;
   const full = await correspondenceRefusal(services, seating, host);

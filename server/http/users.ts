@@ -5,6 +5,7 @@ import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts
 import type { ProfileGame, PublicProfile } from "../../shared/core/profile.ts";
 import { ratingText } from "../../shared/core/rating.ts";
 import type { StoredTable } from "../store/store.ts";
+import { permissionRefusal } from "../table/admission/permissions.ts";
 import { readSeating, seatList, seatOfAccount } from "../table/seating/seating.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
@@ -51,7 +52,7 @@ export async function publicProfile({ store, broken }: Services, text: string): 
   };
 }
 
-/** Refusals: NOT_SIGNED_IN, NOT_FOUND, INVALID_REQUEST (oneself), TOO_MANY_REQUESTS (too many relations). */
+/** Refusals: NOT_SIGNED_IN, NOT_FOUND, INVALID_REQUEST (oneself), CANNOT_FOLLOW, TOO_MANY_REQUESTS (too many relations). */
 async function relate(services: Services, request: Request, kind: RelationKind | undefined): Promise<Relations | Refusal> {
   const current = await signedIn(services, request);
   if (!current) return { code: "NOT_SIGNED_IN" };
@@ -59,6 +60,8 @@ async function relate(services: Services, request: Request, kind: RelationKind |
   if (isRefusal(other)) return other;
   const { id } = current.account;
   if (other.id === id) return { code: "INVALID_REQUEST" };
+  const refusal = kind === "follow" ? await permissionRefusal(services, id, { kind, other: other.id }) : undefined;
+  if (refusal) return refusal;
   const { accounts } = services.store;
   if (!(await accounts.relate(id, other.id, kind, services.clock.now()))) return { code: "TOO_MANY_REQUESTS" };
   return { people: await accounts.relationsOf(id) };

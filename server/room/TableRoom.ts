@@ -22,6 +22,7 @@ import type { BotStream } from "../bots/api/stream.ts";
 import { ResettableTimer } from "../lib/clock.ts";
 import { FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
+import { permissionRefusal } from "../table/admission/permissions.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import type { Context } from "../table/requests/context.ts";
@@ -29,7 +30,7 @@ import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { seatNewcomer } from "../table/requests/quickSeat.ts";
 import { claimSeat, forgetAccount, hasPlace, participantsOf, vacatePlace } from "../table/seating/accountSeats.ts";
-import { accountHolder, isBotTable, type Participant, seatOf, seatOfAccount } from "../table/seating/seating.ts";
+import { accountHolder, holderOf, isBotTable, type Participant, seatOf, seatOfAccount } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
 import { assemble, type TableParts } from "./assembly.ts";
@@ -221,7 +222,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   /** Refusals: INVALID_REQUEST, CLOSED, STORE_UNAVAILABLE, and those of the request. */
   async #handle(type: RequestType, viewer: Viewer | undefined, body: unknown): Promise<object> {
     const request = parse(type, body);
-    if ("invalid" in request) return this.#refused({ code: "INVALID_REQUEST", params: { where: request.invalid.slice(0, 80) } });
+    if ("invalid" in request) return this.#refused(request.invalid);
     if (!viewer || !this.#parts.viewers.has(viewer) || this.isClosing) return this.#refused({ code: "CLOSED" });
     const startedAt = performance.now();
     try {
@@ -330,7 +331,13 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   }
 
   claim(keyHash: string, account: string): Promise<Refusal | undefined> {
-    return this.#runUnlessClosed(() => this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) }));
+    return this.#runUnlessClosed(async () => {
+      const { seating, phase } = this.table;
+      // After the end nobody is brought together, and a seat claimed before stays.
+      const isNew = phase !== "over" && holderOf(seating, keyHash) !== undefined;
+      const forbidden = isNew ? await permissionRefusal(this.services, account, { kind: "claim", seating }) : undefined;
+      return forbidden ?? this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) });
+    });
   }
 
   /** Closes the room: reloaded from the store, the table no longer has the name. */

@@ -152,7 +152,8 @@ export interface AccountStore {
   actionsOf(account: string): Promise<ModerationAction[]>;
   countReports(account: string): Promise<{ readonly about: number; readonly by: number }>;
   hasBlock(accounts: readonly string[]): Promise<boolean>;
-  isBlockedBy(account: string, other: string): Promise<boolean>;
+  /** Whether one of the others has blocked the account. */
+  isBlockedBy(account: string, others: readonly string[]): Promise<boolean>;
   relationsOf(account: string): Promise<RelationView[]>;
   /** Seats of deleted accounts and of their API bots. */
   abandonedSeats(limit: number): Promise<{ readonly account: string; readonly table: string }[]>;

@@ -20,9 +20,10 @@ export async function hasBlock(db: Db, accounts: readonly string[]): Promise<boo
   return found !== undefined;
 }
 
-export async function isBlockedBy(db: Db, account: string, other: string): Promise<boolean> {
-  const relation = db.selectFrom("relations").select("kind").where("account", "=", other).where("other", "=", account);
-  return (await relation.executeTakeFirst())?.kind === "block";
+export async function isBlockedBy(db: Db, account: string, others: readonly string[]): Promise<boolean> {
+  if (others.length === 0) return false;
+  const block = db.selectFrom("relations").select("kind").where("account", "in", others).where("other", "=", account);
+  return (await block.where("kind", "=", "block").limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function relate(db: Db, account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean> {
@@ -36,6 +37,9 @@ export async function relate(db: Db, account: string, other: string, kind: Relat
     .executeTakeFirstOrThrow();
   if (n >= QUOTAS.relations) return false;
   await db.insertInto("relations").values({ account, other, kind, since: now }).execute();
+  // Whoever is blocked no longer follows.
+  if (kind === "block")
+    await db.deleteFrom("relations").where("account", "=", other).where("other", "=", account).where("kind", "=", "follow").execute();
   return true;
 }
 

@@ -8,7 +8,7 @@ import { type Memory, SeatMemories } from "../../shared/core/searchModel.ts";
 import type { GameProgress } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
 import { MoveCooldown } from "./moveCooldown.ts";
-import { invalidPath } from "./requests/parse.ts";
+import { invalidRequest } from "./requests/parse.ts";
 import { StaleCheck } from "./staleCheck.ts";
 import { UndoLimit } from "./undoLimit.ts";
 
@@ -53,7 +53,7 @@ export class RunningGame {
   tryMove({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
     const { match } = this;
     const parsed = match.game.moveSchema.safeParse(move);
-    if (!parsed.success) return { code: "INVALID_REQUEST", params: { where: invalidPath(parsed.error) } };
+    if (!parsed.success) return invalidRequest(parsed.error);
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
     // Only players' moves have an intent id; bots have their own pace.
     const cooldownRefusal = intent ? this.#cooldown.check(seat, parsed.data, now) : undefined;

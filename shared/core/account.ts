@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { MAX_NAME_LENGTH } from "./limits.ts";
 import type { ModerationNotice } from "./moderation.ts";
-import { keySchema, nameSchema } from "./protocol.ts";
+import { keySchema } from "./protocol.ts";
+import { idSchema, lineSchema, nameSchema } from "./text.ts";
 
 /** A base64url text from the browser's passkey dialog; the server verifies its meaning. */
 const base64url = (max: number) =>
@@ -17,7 +18,7 @@ const credential = {
   rawId: base64url(2048),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).nullish(),
-  clientExtensionResults: z.record(z.string().max(40), z.unknown()),
+  clientExtensionResults: z.record(idSchema(40), z.unknown()),
 };
 
 /** A new passkey, as returned by `startRegistration` of @simplewebauthn/browser. */
@@ -49,7 +50,7 @@ export type Authentication = z.infer<typeof authenticationSchema>;
 export const signUpSchema = z.strictObject({ name: z.string().max(4 * MAX_NAME_LENGTH) });
 /** Recovers an account by name and recovery code, or by the token of the operator's link. */
 export const recoverSchema = z.union([
-  z.strictObject({ name: nameSchema, code: z.string().max(60) }),
+  z.strictObject({ name: nameSchema, code: lineSchema(60) }),
   z.strictObject({ link: z.string().regex(/^[\w-]{43}$/) }),
 ]);
 export const logoutSchema = z.strictObject({ everywhere: z.boolean().optional() });
@@ -60,7 +61,7 @@ const hourOfDay = z.int().min(0).max(23);
 /** When an account is sent notifications. */
 export const notificationSettingsSchema = z.strictObject({
   /** Nothing is sent from one hour to another in this time zone. */
-  quiet: z.strictObject({ from: hourOfDay, to: hourOfDay, zone: z.string().max(60) }).optional(),
+  quiet: z.strictObject({ from: hourOfDay, to: hourOfDay, zone: idSchema(60) }).optional(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
@@ -77,7 +78,10 @@ export interface Vacation {
 
 /** A browser's subscription to push messages, as `PushSubscription.toJSON()` returns it. */
 export const pushSchema = z.object({
-  endpoint: z.url().max(1000),
+  endpoint: z
+    .url()
+    .max(1000)
+    .regex(/^[\x21-\x7e]+$/),
   keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
 });
 export type PushTarget = z.infer<typeof pushSchema>;
@@ -101,7 +105,7 @@ export type AccountSettings = z.infer<typeof settingsSchema>;
 /** Moves guest seats to the account. `key`: the guest's seat key. */
 export const claimSchema = z.strictObject({
   tables: z
-    .array(z.strictObject({ id: z.string().max(40), key: keySchema }))
+    .array(z.strictObject({ id: idSchema(40), key: keySchema }))
     .min(1)
     .max(60),
 });

@@ -8,7 +8,6 @@ import type { Options } from "./options.ts";
 import {
   type ChatMessage,
   type EventsMessage,
-  nameSchema,
   type RequestType,
   type SeatedMessage,
   sitRequest,
@@ -16,10 +15,11 @@ import {
   type WelcomeMessage,
 } from "./protocol.ts";
 import type { Space } from "./space.ts";
+import { botNameSchema } from "./text.ts";
 import type { ClockSetting } from "./timing.ts";
 
 /** POST /api/bots: creates a bot. Its token works at every table that admits bots and is shown only once. */
-export const createBotSchema = z.strictObject({ name: nameSchema });
+export const createBotSchema = z.strictObject({ name: botNameSchema });
 
 export interface BotCreated {
   name: string;

@@ -1,6 +1,7 @@
 /** What moderators do about people with an account: requests and replies of `/api/admin/people`. */
 import { z } from "zod";
 import type { ProfileGame } from "./profile.ts";
+import { linesSchema } from "./text.ts";
 
 /**
  * `mute`: no chat. `ban`: no sign-in and no public tables; bots' tokens end. `rename`: a neutral name, which the person may change at once.
@@ -16,7 +17,7 @@ export const MODERATION_DAYS = [1, 7, 30, 365] as const;
 export const moderateSchema = z.strictObject({
   kind: z.enum(MODERATION_KINDS),
   days: z.int().min(1).max(3650).optional(),
-  reason: z.string().trim().max(300),
+  reason: z.literal("").or(linesSchema(300)),
   report: z.int().min(1).optional(),
 });
 export type Moderate = z.infer<typeof moderateSchema>;

@@ -7,28 +7,12 @@ import { CHAT_ROOMS, type ChatRoom } from "./chat.ts";
 import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent, MAX_SEATS, type Seat, SPEEDS } from "./game.ts";
 import { HEX_32 } from "./hexDigits.ts";
 import { MAX_CHAT_LENGTH, MAX_MY_TABLES, MAX_NAME_LENGTH } from "./limits.ts";
+import { chatTextSchema, formattedSchema, idSchema, nameSchema, reasonSchema } from "./text.ts";
 import { type ClockSetting, CORRESPONDENCE_DAYS } from "./timing.ts";
 import { VOTE_KINDS, type VoteKind, type VoteState } from "./vote.ts";
 
 export { MAX_CHAT_LENGTH as CHAT_MAX, MAX_NAME_LENGTH as NAME_MAX };
 
-/** One line of visible text: trims it, refuses control characters and direction overrides. */
-const singleLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]*$/u);
-
-export const nameSchema = singleLine(MAX_NAME_LENGTH);
-/** Zero-width joiners form emoji and Persian words. Chat may contain them; names may not, because they are invisible. */
-const JOINERS = /[\u200C\u200D]/g;
-const chatTextSchema = z
-  .string()
-  .trim()
-  .max(MAX_CHAT_LENGTH)
-  .refine((text) => singleLine(MAX_CHAT_LENGTH).safeParse(text.replace(JOINERS, "")).success);
 /** A seat key or invitation: 32 hexadecimal digits, created by the server and stored hashed. */
 export const keySchema = z.string().regex(HEX_32);
 const seatIndex = z
@@ -36,7 +20,7 @@ const seatIndex = z
   .min(0)
   .max(MAX_SEATS - 1);
 const optionsSchema = z
-  .record(z.string().max(40), z.union([z.string().max(4000), z.number(), z.boolean()]))
+  .record(idSchema(40), z.union([formattedSchema(4000), z.number(), z.boolean()]))
   .refine((o) => Object.keys(o).length <= 40);
 
 /** Set by `CreateTable.clock` and `arrange`. */
@@ -51,7 +35,7 @@ const clockSchema = z.discriminatedUnion("kind", [
 
 /** POST /api/tables: creates a table. Its creator hosts it and takes seat 0 unless `watch`. */
 export const createTableSchema = z.strictObject({
-  game: z.string().max(20),
+  game: idSchema(20),
   seats: z.int().min(1).max(MAX_SEATS),
   options: optionsSchema,
   public: z.boolean(),
@@ -87,7 +71,7 @@ export interface TableCreated {
  * clock "normal". `rated`: only games that are rated, which takes an account, or only others; either if absent.
  */
 export const quickMatchSchema = z.strictObject({
-  game: z.string().max(20).optional(),
+  game: idSchema(20).optional(),
   seats: z.int().min(1).max(MAX_SEATS).optional(),
   clock: clockSchema.optional(),
   rated: z.boolean().optional(),
@@ -121,7 +105,7 @@ export interface TableJoined {
   may: "play" | "sit" | "watch";
 }
 
-const tableKeySchema = z.strictObject({ id: z.string().max(40), key: keySchema });
+const tableKeySchema = z.strictObject({ id: idSchema(40), key: keySchema });
 /** A table and the player's key for it. */
 export type TableKey = z.infer<typeof tableKeySchema>;
 
@@ -384,12 +368,12 @@ export interface TableState {
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
 
 /** Chosen by the sender. A repeated id is executed only once. */
-const intentId = z.string().min(8).max(40);
+const intentId = idSchema(40).min(8);
 /** A move. `id` makes resends safe; `version` is the position the player saw. */
 const moveRequest = z.strictObject({
   id: intentId,
   version: z.int().min(0),
-  move: z.looseObject({ type: z.string().max(40) }),
+  move: z.looseObject({ type: idSchema(40) }),
 });
 /**
  * Takes a vacant seat before the start (`number`: client seed), or changes the player's name and colour. In a running game, takes an "open"
@@ -400,7 +384,7 @@ export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, co
 const leaveSeatRequest = z.strictObject({});
 /** Host, before the start: changes the given settings. Changing the game resets its options. */
 const updateSettingsRequest = z.strictObject({
-  game: z.string().max(20).optional(),
+  game: idSchema(20).optional(),
   seats: z.int().min(1).max(MAX_SEATS).optional(),
   options: optionsSchema.optional(),
   public: z.boolean().optional(),
@@ -449,14 +433,14 @@ const readyRequest = z.strictObject({ ready: z.boolean() });
 /** After the end. The first request creates the next table (`TableState.next`); `TableState.again` lists the seats that want it. */
 const rematchRequest = z.strictObject({});
 /** At a correspondence table: what the server does for the player from now on, by texts of `GameRules.standingOrders` (`standingOrders.ts`). Without ids, it only tells. */
-const ordersRequest = z.strictObject({ ids: z.array(z.string().max(30)).max(20).optional() });
+const ordersRequest = z.strictObject({ ids: z.array(idSchema(30)).max(20).optional() });
 /** Reports a seat, or the spectators (-1), to the operator, with record and chat. */
 const reportRequest = z.strictObject({
   seat: z
     .int()
     .min(-1)
     .max(MAX_SEATS - 1),
-  reason: z.string().trim().min(1).max(500),
+  reason: reasonSchema,
 });
 /** The position after `version` moves, as this viewer may see it. */
 const positionRequest = z.strictObject({ version: z.int().min(0) });

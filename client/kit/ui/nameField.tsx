@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import { clip, tidyName } from "../../../shared/core/clip.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { accountState } from "../../net/account.ts";
 import { loadText, saveText } from "../../net/storage.ts";
@@ -26,7 +27,7 @@ export function nameToUse(): string {
 
 /** What was typed, or a guest's name. */
 function typedName(): string {
-  return ownName.value.trim().slice(0, MAX_NAME_LENGTH) || guestName();
+  return clip(tidyName(ownName.value), MAX_NAME_LENGTH) || guestName();
 }
 
 /** Nothing for accounts, which have a name. @param chip compact, with an icon instead of a label */

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { BotCreated } from "../../../shared/core/botApi.ts";
+import { clip } from "../../../shared/core/clip.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { CopyButton } from "../../kit/ui/linkBox.tsx";
@@ -26,7 +27,7 @@ export function OwnBot({ table, run }: WaitProps): JSX.Element {
 
 function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
   const id = useId();
-  const name = useSignal(t("ownBot.first", { name: nameToUse() }).slice(0, MAX_NAME_LENGTH));
+  const name = useSignal(clip(t("ownBot.first", { name: nameToUse() }), MAX_NAME_LENGTH));
   const submit = (event: Event) => {
     event.preventDefault();
     onMake(name.value);

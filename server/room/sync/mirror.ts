@@ -23,6 +23,9 @@ interface Plan {
   readonly writes: readonly (Write | undefined)[];
 }
 
+/** Encoded with a lone surrogate, a patch could no longer be decoded by anybody at the table. */
+const encodable = (value: unknown): unknown => (typeof value === "string" ? value.toWellFormed() : value);
+
 class Mirrored {
   readonly #target: Plain;
   readonly #plan: Plan;
@@ -49,7 +52,7 @@ class Mirrored {
 
   #write(i: number, field: string, value: unknown): void {
     const write = this.#plan.writes[i];
-    if (!write) this.#target[field] = value;
+    if (!write) this.#target[field] = encodable(value);
     this.#known[i] = write ? write(this.#target, field, value, this.#known[i]) : value;
   }
 }
@@ -83,14 +86,18 @@ const writePrimitives: Write = (target, field, value, before) => {
   items.cut(values.length);
   rewrite(items, values);
   if (values.length === items.known.length) return items;
-  items.array.push(...values.slice(items.known.length));
+  items.array.push(...values.slice(items.known.length).map(encodable));
   // A copy has no spare capacity.
   items.known = [...values];
   return items;
 };
 
 function rewrite({ array, known }: Items<unknown>, values: readonly unknown[]): void {
-  for (let i = 0; i < known.length; i++) if (known[i] !== values[i]) array[i] = known[i] = values[i];
+  for (let i = 0; i < known.length; i++) {
+    if (known[i] === values[i]) continue;
+    known[i] = values[i];
+    array[i] = encodable(values[i]);
+  }
 }
 
 function objectsWriter(type: SchemaClass): Write {
@@ -119,7 +126,7 @@ function objectsWriter(type: SchemaClass): Write {
 const writeMap: Write = (target, field, value) => {
   const [map, values] = [target[field] as MapSchema<unknown>, value as Plain];
   for (const key of [...map.keys()]) if (!(key in values)) map.delete(key);
-  for (const key in values) if (map.get(key) !== values[key]) map.set(key, values[key]);
+  for (const key in values) if (map.get(key) !== values[key]) map.set(key, encodable(values[key]));
   return undefined;
 };
 

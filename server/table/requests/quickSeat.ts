@@ -1,7 +1,7 @@
 /** Seats a player at a table that quick match has found. */
 import type { Refusal } from "../../../shared/core/game.ts";
+import { permissionRefusal, personOf } from "../admission/permissions.ts";
 import type { Reservations } from "../presence/reservations.ts";
-import { accountsAt } from "../rated/rated.ts";
 import { nameAtTable } from "../seating/accountSeats.ts";
 import { accountHolder, isCorrespondence, isFree, type Participant, participantOf, seatOf, sit } from "../seating/seating.ts";
 import type { Context } from "./context.ts";
@@ -20,8 +20,8 @@ export async function seatNewcomer(
   if (seat < 0 || table.isClosed) return { code: "TABLE_FULL" };
   if (!seating.public) return { code: "INVITE_REQUIRED" };
   if (barred.has(network)) return { code: "BARRED" };
-  const accounts = [...accountsAt(seating), participant.account ?? ""].filter(Boolean);
-  if (await services.store.accounts.hasBlock(accounts)) return { code: "TABLE_FULL" };
+  const forbidden = await permissionRefusal(services, personOf(participant), { kind: "meet", seating });
+  if (forbidden) return forbidden;
   if (!reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
   const { clientSeed } = participant;
   const refusal = await table.updateSeating(

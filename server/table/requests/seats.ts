@@ -4,9 +4,9 @@ import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { Account } from "../../store/accounts.ts";
-import { banRefusal } from "../../store/moderation.ts";
 import { canSit, invitationOf, isInvited } from "../admission/admission.ts";
-import { guestNameRefusal, nameAtTable } from "../seating/accountSeats.ts";
+import { permissionRefusal, personOf } from "../admission/permissions.ts";
+import { nameAtTable, nameRefusal } from "../seating/accountSeats.ts";
 import { correspondenceRefusal } from "../seating/correspondenceLimit.ts";
 import { isVacant, joinRunning } from "../seating/replacing.ts";
 import {
@@ -81,11 +81,6 @@ function isBarred({ table, barred }: Context, { participant, invite, network }: 
   return participant === "" && barred.has(network) && !isInvited(table, invite);
 }
 
-async function isBlockedByHost({ table, services }: Context, account: string): Promise<boolean> {
-  const host = participantOf(table.seating, table.seating.host)?.account ?? "";
-  return host !== "" && host !== account && (await services.store.accounts.isBlockedBy(account, host));
-}
-
 async function accountOf({ services }: Context, participant: Participant): Promise<Account | undefined> {
   return participant.account ? services.store.accounts.findAccount(participant.account) : undefined;
 }
@@ -100,16 +95,14 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   if (isBarred(context, viewer)) return { code: "BARRED" };
   if (viewer.isBot && viewer.participant === "" && !table.seating.apiBotsAllowed) return { code: "API_BOTS_OFF" };
   const isGuest = viewer.account === "" && !viewer.isBot;
-  const nameRefusal = isGuest && table.seating.public ? await guestNameRefusal(services, input.name) : undefined;
-  if (nameRefusal) return nameRefusal;
+  const misnamed = isGuest ? await nameRefusal(services, input.name, table.seating.public) : undefined;
+  if (misnamed) return misnamed;
   const { participant, key } = resolveSitter(table, viewer);
   const full = await correspondenceRefusal(services, table.seating, participant, table.id);
   if (full) return full;
   const account = await accountOf(context, participant);
-  const banned = table.seating.public ? account && banRefusal(account, services.clock.now()) : undefined;
-  if (banned) return banned;
-  // A block is not revealed: the table looks full.
-  if (account && (await isBlockedByHost(context, account.id))) return { code: "TABLE_FULL" };
+  const forbidden = await permissionRefusal(services, personOf(participant), { kind: "sit", seating: table.seating });
+  if (forbidden) return forbidden;
   // An account keeps its name.
   const name = account ? nameAtTable(table.seating, participant.id, account.name) : input.name;
   const body = { ...input, name };

@@ -2,6 +2,7 @@
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { nameKeys } from "../../lib/nameKeys.ts";
+import { isReservedName } from "../../lib/reservedNames.ts";
 import { NO_NAME, type Phase, type Store } from "../../store/store.ts";
 import { replaceByBot } from "./replacing.ts";
 import { accountHolder, holderOf, hostsOrSits, leaveSeat, nameTaken, type Participant, type Seating, seatOf } from "./seating.ts";
@@ -63,7 +64,16 @@ interface NameDeps {
   readonly clock: Clock;
 }
 
-/** A guest may not use an account's name at a public table. Refusals: NAME_TAKEN_BY_ACCOUNT. */
-export async function guestNameRefusal({ store, clock }: NameDeps, name: string): Promise<Refusal | undefined> {
-  return (await store.accounts.nameHolder(nameKeys(name), clock.now())) ? { code: "NAME_TAKEN_BY_ACCOUNT" } : undefined;
+/** The name, and what it has in brackets, where the owner of an API bot is named. */
+const claimedNames = (name: string): string[] => [name, ...name.split(/[\p{Ps}\p{Pe}]/u)].filter((part) => nameKeys(part).skeleton !== "");
+
+/**
+ * Names that guests and API bots may not have: official ones, and among strangers those of accounts, also of deleted and renamed ones for a
+ * time. At a private table people know each other. Refusals: NAME_RESERVED, NAME_TAKEN_BY_ACCOUNT.
+ */
+export async function nameRefusal({ store, clock }: NameDeps, name: string, isPublic = true): Promise<Refusal | undefined> {
+  if (isReservedName(name)) return { code: "NAME_RESERVED" };
+  for (const claimed of isPublic ? new Set(claimedNames(name)) : [])
+    if ((await store.accounts.nameHolder(nameKeys(claimed), clock.now())) !== undefined) return { code: "NAME_TAKEN_BY_ACCOUNT" };
+  return undefined;
 }

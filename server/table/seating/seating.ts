@@ -18,6 +18,7 @@ import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
 import type { UnratedReason } from "../../../shared/core/rating.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
+import { looksLike, nameKeys } from "../../lib/nameKeys.ts";
 
 /** Has a key to this table, or an account that was seated. */
 export interface Participant {
@@ -178,11 +179,11 @@ function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefin
   return undefined;
 }
 
-/** Whether another seated player has that name, ignoring case. */
+/** Whether another seated player has that name, or one that looks like it. */
 export function nameTaken(draft: Seating, participant: string, name: string): boolean {
-  const lowerCase = name.toLowerCase();
+  const keys = nameKeys(name);
   return draft.participants.some(
-    (other) => other.id !== participant && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === lowerCase,
+    (other) => other.id !== participant && seatOf(draft, other.id) >= 0 && looksLike(keys, nameKeys(other.name)),
   );
 }
 

@@ -65,11 +65,19 @@ describe("moderation", () => {
 
   it("mutes a person at every table for some days, and tells them until when", async () => {
     const { page, id } = await signedUp("Max");
-    const { host } = await tableOf(page);
+    const { id: table, host } = await tableOf(page);
+    await host.ask("updateSettings", { apiBotsAllowed: true });
     await host.ask("chat", { text: "hello" });
+    const { bot } = (await page.done("/bots", { name: "Robo" })) as { bot: { token: string } };
+    const stream = new Reading(server, table, bot.token);
+    await stream.open();
     const { mutedUntil } = await act(id, { kind: "mute", days: 7 });
     assert.equal(mutedUntil, clock.now() + 7 * DAY_MS);
-    assert.deepEqual(await host.refused("chat", { text: "hello again" }), { code: "MUTED", params: { until: mutedUntil } });
+    const muted = { code: "MUTED", params: { until: mutedUntil } };
+    assert.deepEqual(await host.refused("chat", { text: "hello again" }), muted);
+    await stream.ask("sit", { seat: 1 });
+    assert.deepEqual((await stream.ask("chat", { text: "hello from my bot" })).body, muted);
+    stream.drop();
     assert.deepEqual((await page.account()).notices, [{ kind: "mute", at: clock.now(), until: mutedUntil, reason: "rude" }]);
     await act(id, { kind: "lift" });
     await host.ask("chat", { text: "thanks" });

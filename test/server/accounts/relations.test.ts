@@ -1,7 +1,9 @@
 /** Following and blocking, and what a block keeps apart without a word. */
 import assert from "node:assert/strict";
 import type { AccountNotifications, Relations } from "../../../shared/core/account.ts";
+import type { BotCreated } from "../../../shared/core/botApi.ts";
 import type { QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
+import { Reading } from "../botApi/client.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
@@ -58,6 +60,45 @@ describe("follows, blocks and invitations", () => {
     await relate(ann, "Boris", "none");
     await blocked.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     assert.equal(host.state.phase, "open");
+  });
+
+  it("keep a blocked player from seats beside the blocker at third tables", async () => {
+    const made = await server.create({ seats: 3 });
+    const [own, blocked] = [await server.join(made.id, {}, ann.headers), await server.join(made.id, {}, bob.headers)];
+    await own.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    await relate(ann, "Boris", "block");
+    assert.deepEqual(await blocked.refused("sit", { seat: 2, name: "x", clientSeed: CLIENT_SEED }), { code: "TABLE_FULL" });
+    await relate(ann, "Boris", "none");
+    await blocked.ask("sit", { seat: 2, name: "x", clientSeed: CLIENT_SEED });
+  });
+
+  it("hold for a blocked player's API bots and for seats that the player claims", async () => {
+    const { bot } = (await bob.done("/bots", { name: "Robo" })) as unknown as { bot: BotCreated };
+    await relate(ann, "Boris", "block");
+    const input = { ...TABLE_INPUT, public: true, seats: 3, apiBotsAllowed: true };
+    const { id } = (await ann.ask("POST", "/api/tables", input)).body as unknown as TableCreated;
+    const stream = new Reading(server, id, bot.token);
+    await stream.open();
+    assert.deepEqual((await stream.ask("sit", { seat: 1 })).body, { code: "TABLE_FULL" });
+    const guest = await server.sit(id, 1, "Stranger");
+    const claim = async (page: AccountPage) => (await page.done("/claim", { tables: [{ id, key: guest.key }] })).claimed;
+    assert.deepEqual(await claim(bob), [{ id, refused: "TABLE_FULL" }]);
+    await relate(ann, "Boris", "none");
+    assert.deepEqual(await claim(bob), [{ id }]);
+    await guest.ask("leaveSeat", {});
+    assert.equal((await stream.ask("sit", { seat: 1 })).status, 200);
+    stream.drop();
+  });
+
+  it("end a blocked player's following, and allow no other", async () => {
+    await relate(bob, "Annika", "follow");
+    await relate(ann, "Boris", "block");
+    assert.deepEqual(await peopleOf(bob), []);
+    assert.deepEqual((await relate(bob, "Annika", "follow")).body, { code: "CANNOT_FOLLOW" });
+    assert.equal((await relate(bob, "Annika", "block")).status, 200);
+    await relate(bob, "Annika", "none");
+    await relate(ann, "Boris", "none");
+    assert.equal((await relate(bob, "Annika", "follow")).status, 200);
   });
 
   it("let a host invite a player to a table, even to a private one", async () => {

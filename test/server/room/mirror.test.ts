@@ -103,6 +103,23 @@ describe("the reconciler of schema and plain data", () => {
     );
   });
 
+  it("hands only well-formed text to the encoder", () => {
+    const texts = fc.string({ unit: fc.constantFrom("a", "é", "👍", "\ud83d", "\udc4d") });
+    fc.assert(
+      fc.property(fc.array(texts, { minLength: 1, maxLength: 5 }), (names) => {
+        const root = new Root();
+        const [mirror, serializer, follower] = [createReconciler(root), serializerOf(root), new Follower(-1, root)];
+        follower.client.state = 1;
+        for (const name of names) {
+          mirror({ version: 1, note: name, items: [{ name, values: [1] }] });
+          serializer.applyPatches([follower.client], root);
+          const { note, items } = follower.seen as Plain;
+          assert.deepEqual([note, items[0].name], [name.toWellFormed(), name.toWellFormed()]);
+        }
+      }),
+    );
+  });
+
   it("keeps every viewer up to date with what it may see, even after joining late", () => {
     const step = fc.record({ state: plain, joins: fc.option(fc.integer({ min: -1, max: 1 }), { nil: undefined }), settles: fc.boolean() });
     fc.assert(

@@ -1,5 +1,7 @@
 /** Custom boards in browser storage, and as files. */
+
 import { ATOLL, type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
+import { clip } from "../../../../shared/core/clip.ts";
 import { loadData, loadText, saveData, saveText } from "../../../kit/settings/storage.ts";
 
 export interface SavedBoard {
@@ -28,7 +30,7 @@ function saveAll(boards: readonly SavedBoard[]): SavedBoard[] {
 
 /** Replaces a board of the same name. @returns all saved boards */
 export function saveBoard(name: string, drawing: CustomBoard): SavedBoard[] {
-  const board = { name: name.trim().slice(0, MAX_NAME), drawing: formatCustomBoard(drawing) };
+  const board = { name: clip(name, MAX_NAME), drawing: formatCustomBoard(drawing) };
   return saveAll([board, ...savedBoards().filter((other) => other.name !== board.name)]);
 }
 

@@ -1,5 +1,6 @@
 /** Cards of the auction's reveal, in screen pixels: a closed one with the bidder's mark, an open one with the sum. */
 import { Graphics, Container as Group } from "pixi.js";
+import { abbreviated } from "../../../../shared/core/clip.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
@@ -32,8 +33,7 @@ export function drawBidCard(player: { readonly name: string; readonly colour: Co
     label(text, { x: 0, y: 0 }, 30),
   );
   const plate = new Graphics().roundRect(-CARD.width / 2, CARD.height / 2 + 5, CARD.width, 22, 5).fill(fill);
-  const name = player.name.length > 10 ? `${player.name.slice(0, 9)}…` : player.name;
-  body.addChild(back, front, plate, label(name, { x: 0, y: CARD.height / 2 + 16 }, 12.5, { fill: ink }));
+  body.addChild(back, front, plate, label(abbreviated(player.name, 10), { x: 0, y: CARD.height / 2 + 16 }, 12.5, { fill: ink }));
   const turn = (t: number) => {
     front.visible = t > 0.5;
     back.visible = !front.visible;

@@ -1,6 +1,7 @@
 /** The static background: land, quays, price columns, island and supply. Redrawn only when the layout or language changes. */
 import { Graphics, Container as Group } from "pixi.js";
 import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../../shared/container/components.ts";
+import { abbreviated } from "../../../../shared/core/clip.ts";
 import type { Colour, Seat } from "../../../../shared/core/game.ts";
 import type { Box } from "../../../kit/contract/game.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
@@ -154,8 +155,6 @@ export const PLATE = 34;
 const LONGEST_NAME = 11;
 const NAME_WIDTH = 116;
 
-export const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
-
 /** The plate with mark and name; what changes is drawn over it. */
 export function drawPlate(spec: Pick<GroundSpec, "layout" | "players">, seat: Seat, active: boolean): Group {
   const { land } = spec.layout.harbours[seat];
@@ -168,7 +167,7 @@ export function drawPlate(spec: Pick<GroundSpec, "layout" | "players">, seat: Se
     .stroke({ color: dark, width: 1.5 });
   if (active) board.roundRect(land.x - 1, land.y - 2, BLOCK.width + 2, land.height + 4, 12).stroke({ color: 0xffe14d, width: 4 });
   drawMark(board, colour, { x: land.x + 20, y: land.y + PLATE / 2 }, 8);
-  const text = label(shortened(name, LONGEST_NAME), { x: land.x + 36, y: land.y + PLATE / 2 + 1 }, 19, { fill: ink });
+  const text = label(abbreviated(name, LONGEST_NAME), { x: land.x + 36, y: land.y + PLATE / 2 + 1 }, 19, { fill: ink });
   text.anchor.set(0, 0.5);
   text.scale.set(text.scale.x * Math.min(1, NAME_WIDTH / text.width));
   plate.addChild(board, text);

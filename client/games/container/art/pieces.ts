@@ -3,6 +3,7 @@ import { Graphics, Container as Group } from "pixi.js";
 import { colourName, coloursInPlay, stockFor } from "../../../../shared/container/components.ts";
 import type { Table } from "../../../../shared/container/schema.ts";
 import { ALL_COLOURS, type ContainerId, colourOf } from "../../../../shared/container/vocabulary.ts";
+import { abbreviated } from "../../../../shared/core/clip.ts";
 import type { Colour, Seat } from "../../../../shared/core/game.ts";
 import type { Box } from "../../../kit/contract/game.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
@@ -14,7 +15,7 @@ import { containerPlaces, type Placement, parcelBox, parcelStack, parcelStackBox
 import type { Preview } from "../preview.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
 import { drawContainer } from "./container.ts";
-import { drawPlate, type GroundSpec, PLATE, shortened } from "./ground.ts";
+import { drawPlate, type GroundSpec, PLATE } from "./ground.ts";
 import { drawMachine, drawWarehouse } from "./machine.ts";
 
 /** Drawn pieces, kept for animation and redrawing. */
@@ -93,7 +94,7 @@ function drawUnion(layer: Group, spec: PieceSpec, { x, y }: Point, seat: Seat, l
   drawMark(disc, colour, { x: at, y }, 6);
   layer.addChild(sum, disc);
   if (letters === 0) return;
-  const text = label(shortened(name, letters), { x: at + 16, y }, 14, { fill: ink, fontWeight: "500" });
+  const text = label(abbreviated(name, letters), { x: at + 16, y }, 14, { fill: ink, fontWeight: "500" });
   text.anchor.set(0, 0.5);
   layer.addChild(text);
 }
@@ -122,7 +123,7 @@ function drawParcel(layer: Group, spec: PieceSpec, table: Table, seat: Seat): vo
   const plate = new Graphics().roundRect(box.x + 2, box.y + 2, box.width - 4, 20, 4).fill(PAINTS[colour].fill);
   drawMark(plate, colour, { x: box.x + 14, y: box.y + 12 }, 5.5);
   layer.addChild(plate);
-  const text = label(shortened(name, 14), { x: box.x + 24, y: box.y + 12 }, 14, { fill: PAINTS[colour].ink });
+  const text = label(abbreviated(name, 14), { x: box.x + 24, y: box.y + 12 }, 14, { fill: PAINTS[colour].ink });
   text.anchor.set(0, 0.5);
   layer.addChild(text);
   const counts = new Array<number>(ALL_COLOURS).fill(0);

@@ -1,5 +1,6 @@
 /** Records what a region of the board draws (shapes, icons, text), and its labelled areas, in the region's own units. */
 import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
+import { abbreviated, graphemesOf } from "../../../../shared/core/clip.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
 import type { Box } from "../../../kit/contract/game.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
@@ -122,7 +123,7 @@ function textOf(text: string, at: Point, size: number, { fill, anchor, width, bo
   made.anchor.set(anchor ?? 0.5, 0.5);
   if (!width || made.width <= width) return made;
   made.style.fontWeight = "400";
-  for (let end = text.length - 1; isName && end > 0 && made.width > width; end--) made.text = `${text.slice(0, end)}…`;
+  for (let length = graphemesOf(text).length; isName && length > 1 && made.width > width; length--) made.text = abbreviated(text, length);
   if (made.width > width) made.scale.set(made.scale.x * (width / made.width));
   return made;
 }

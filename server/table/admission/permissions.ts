@@ -1,0 +1,78 @@
+/**
+ * "May this person …?" The one place that knows what mutes, bans and blocks forbid. They hold for a person: for the account as a player, for
+ * its API bots, and for the seats that it claims. Guests are nobody yet; what they did as guests is checked when an account claims it.
+ */
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { banRefusal, restrictionsOf } from "../../store/moderation.ts";
+import type { Store } from "../../store/store.ts";
+import { type Participant, participantOf, type Seating } from "../seating/seating.ts";
+
+interface PermissionDeps {
+  readonly store: Pick<Store, "accounts">;
+  readonly clock: Clock;
+}
+
+/** `meet`: quick match brings strangers together. */
+type Action =
+  | { readonly kind: "chat" }
+  | { readonly kind: "host"; readonly public: boolean }
+  | { readonly kind: "sit" | "claim" | "meet"; readonly seating: Seating }
+  | { readonly kind: "invite" | "follow"; readonly other: string };
+
+/** The account behind a player, an API bot or a connection; "" for guests. */
+export const personOf = (of: Pick<Participant, "account" | "owner"> | undefined): string => of?.account || of?.owner || "";
+
+/** The accounts behind host and seats. */
+function peopleAt(seating: Seating): string[] {
+  const ids = [seating.host, ...seating.slots.map(({ participant }) => participant)];
+  return [...new Set(ids.map((id) => personOf(participantOf(seating, id))))].filter(Boolean);
+}
+
+/** Refusals: MUTED {until}. */
+async function muteRefusal({ store, clock }: PermissionDeps, person: string): Promise<Refusal | undefined> {
+  const account = await store.accounts.findAccount(person);
+  if (!account) return undefined;
+  const { mutedUntil, bannedUntil } = restrictionsOf(account);
+  const until = Math.max(mutedUntil, bannedUntil);
+  return until > clock.now() ? { code: "MUTED", params: { until } } : undefined;
+}
+
+/** Refusals: BANNED {until}. */
+async function suspensionRefusal({ store, clock }: PermissionDeps, person: string): Promise<Refusal | undefined> {
+  const account = await store.accounts.findAccount(person);
+  return account && banRefusal(account, clock.now());
+}
+
+/** Others whose block keeps the person away. Whoever blocks somebody may still go where they are, but is not led there. */
+async function isBlocked({ store }: PermissionDeps, person: string, others: readonly string[], mutually = false): Promise<boolean> {
+  const { accounts } = store;
+  return mutually ? accounts.hasBlock([person, ...others]) : accounts.isBlockedBy(person, others);
+}
+
+/**
+ * @param person from `personOf`; guests, "", may do everything
+ * @returns why not: MUTED {until}, BANNED {until} (only public tables are closed to suspended accounts); for a block TABLE_FULL, so that it
+ * is not revealed at a table, CANNOT_FOLLOW, or NOT_DELIVERED, which the sender of an invitation isn't told
+ */
+export async function permissionRefusal(deps: PermissionDeps, person: string, action: Action): Promise<Refusal | undefined> {
+  if (person === "") return undefined;
+  switch (action.kind) {
+    case "chat":
+      return muteRefusal(deps, person);
+    case "host":
+      return action.public ? suspensionRefusal(deps, person) : undefined;
+    case "sit":
+    case "claim":
+    case "meet": {
+      const { seating, kind } = action;
+      const others = peopleAt(seating).filter((other) => other !== person);
+      const suspended = seating.public ? await suspensionRefusal(deps, person) : undefined;
+      return suspended ?? ((await isBlocked(deps, person, others, kind === "meet")) ? { code: "TABLE_FULL" } : undefined);
+    }
+    case "invite":
+      return (await isBlocked(deps, person, [action.other], true)) ? { code: "NOT_DELIVERED" } : undefined;
+    case "follow":
+      return (await isBlocked(deps, person, [action.other])) ? { code: "CANNOT_FOLLOW" } : undefined;
+  }
+}
