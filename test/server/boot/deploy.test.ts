@@ -11,6 +11,7 @@ import { createInterface } from "node:readline";
 import { isDeepStrictEqual } from "node:util";
 import { type Config, checkSpelling, configFrom, DEFAULTS, VARIABLES } from "../../../server/boot/config.ts";
 import { REQUEST_ID } from "../../../server/http/edge/requestId.ts";
+import { RATES } from "../../../server/lib/limits.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
 import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
 import { type Caddy, caddyFor, startCaddy } from "../helpers/caddy.ts";
@@ -34,6 +35,9 @@ import { CLIENT_SEED, eventually, type Reservation, TestClient } from "../helper
 const PASSWORD = "p@ss:w/rd #%'\"";
 
 const DOMAIN = "play.example.org";
+
+/** Enough of the token to be refused for a minute, from one address. */
+const GUESSES = RATES.metrics.points + 20;
 
 const seconds = (time = ""): number => Number(/^(\d+)s$/.exec(time)?.[1]);
 
@@ -469,7 +473,7 @@ describe("the proxy", function () {
   it("sets the client's address and ignores forged ones", async () => {
     const guess = (i: number) => fetch(`${proxy.url}/p/n1/metrics`, { headers: { "x-forwarded-for": `10.0.0.${i}` } });
     let [status, names] = [0, 0];
-    while (status !== 429 && names < 70) status = (await guess(names++)).status;
+    while (status !== 429 && names < GUESSES) status = (await guess(names++)).status;
     assert.equal(status, 429);
   });
 
@@ -533,7 +537,7 @@ describe("TLS by Caddy", function () {
 
   /** Guesses the token until the address is refused. @returns false if it never is */
   async function isLimited(caddy: Caddy): Promise<boolean> {
-    for (let i = 0; i < 70; i++) {
+    for (let i = 0; i < GUESSES; i++) {
       const { status } = await caddy.get("/metrics", { "x-forwarded-for": `10.0.0.${i}` });
       if (status === 429) return true;
     }
@@ -585,7 +589,7 @@ describe("TLS by Caddy", function () {
       // As Caddy would tell haproxy of two clients.
       const guess = (client: string) => fetch(`${proxy.url}/metrics`, { headers: { "x-forwarded-for": `6.6.6.6, ${client}` } });
       let status = 0;
-      for (let i = 0; i < 70 && status !== 429; i++) ({ status } = await guess("192.0.2.1"));
+      for (let i = 0; i < GUESSES && status !== 429; i++) ({ status } = await guess("192.0.2.1"));
       assert.equal(status, 429);
       assert.equal((await guess("192.0.2.2")).status, 401, "another client has its own limit");
       await eventually("its log has the client", () => proxy.logged.some((line) => line.startsWith("192.0.2.2 ")));
