@@ -43,7 +43,7 @@ export const LUXURY_FACTOR = 2;
 export const SPECIAL = 0;
 export const SPECIAL_VALUE = { complete: 10, incomplete: 5 } as const;
 
-/** Cards K1 to K5, by colour: black, white, tan, brown, orange. */
+/** Cards K1 to K5, by colour: black, white, tan, brown, orange (section 1.1). */
 export const VALUE_CARDS: readonly (readonly number[])[] = [
   [10, 2, 4, SPECIAL, 6],
   [2, 4, 6, 10, SPECIAL],

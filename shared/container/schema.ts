@@ -1,5 +1,5 @@
 /**
- * Container's synced state. The plain types of the rules are inferred from these schemas.
+ * Container's synced state (rules document, section 2.2). The plain types of the rules are inferred from these schemas.
  * -1 means no seat, nothing or not shown. Money in whole dollars.
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";

@@ -1,6 +1,7 @@
 /**
  * The contract of a game: pure functions over plain data. Where state is stored decides who may see it.
- * Nothing here depends on network, DOM, clock or a particular game.
+ * Nothing here depends on network, DOM, clock or a particular game. The "rules document" that code and tests cite is `RULES.md` in the
+ * folder of each game.
  */
 import type { ZodType } from "zod";
 import type { OptionSpec, Options } from "./options.ts";

@@ -1,5 +1,5 @@
 /**
- * Shipyard's synced state. The plain types of the rules are inferred from these schemas.
+ * Shipyard's synced state; who may know what: rules document, section 9. The plain types of the rules are inferred from these schemas.
  * Cards, canals, trains, employees and contracts are indexes into the tables of `data/`. -1 means no seat or nothing.
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";

@@ -77,6 +77,12 @@ describe("Catan: building", () => {
     assert.equal(refusalOf(state, R, build(state, "buildRoad", "28-33")), "NO_PIECE");
   });
 
+  it("6.35: no settlement left in the supply", () => {
+    const state = main(R, SETTLEMENT);
+    state.table.seats[R].settlementsLeft = 0;
+    assert.equal(refusalOf(roads(state, R, "13-18"), R, { type: "buildSettlement", vertex: 18 }), "NO_PIECE");
+  });
+
   it("B12: a city gives its settlement back, which can be built again", () => {
     const state = hold(roads(settle(emptyBoard(), 0, 0, 2, 16, 33, 51), 0, "0-4-8"), 0, { brick: 1, lumber: 1, wool: 1, grain: 3, ore: 3 });
     assert.equal(refusalOf(state, 0, { type: "buildSettlement", vertex: 8 }), "NO_PIECE");
@@ -127,5 +133,5 @@ describe("Catan: building", () => {
       assert.equal(catan.whyNot(table, hands[0], 0, piece)?.code, code);
     });
 
-  it("3.1: no seat may end a turn without rolling", () => assert.equal(refusalOf(beginnerStart(), R, { type: "endTurn" }), "WRONG_PHASE"));
+  it("6.54: no seat may end a turn without rolling", () => assert.equal(refusalOf(beginnerStart(), R, { type: "endTurn" }), "WRONG_PHASE"));
 });

@@ -128,7 +128,7 @@ describe("Catan: invariants", () => {
     [2, 4],
     [5, 6],
   ])
-    it(`cards and pieces are conserved after every move, ${min} to ${max} seats`, () => {
+    it(`6.33: cards and pieces are conserved after every move, ${min} to ${max} seats`, () => {
       fc.assert(
         fc.property(tablesFor(min, max), (table) => {
           const { state, random } = start(table);

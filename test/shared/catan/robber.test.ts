@@ -58,6 +58,7 @@ const PRODUCTION: readonly [id: string, state: () => CatanState, roll: number, r
   ["P6", () => bank(barehanded(), { lumber: 1 }), 8, { W: { ore: 1 } }, ["lumber"]],
   ["P7", () => bank(barehanded(), { ore: 0 }), 8, { R: { lumber: 1 }, B: { lumber: 1 } }, ["ore"]],
   ["P8", () => bank(withCity(), { grain: 1 }), 6, { O: { grain: 1 }, R: { brick: 1 }, W: { brick: 1 } }, ["grain"]],
+  ["6.31", () => bank(settle(withCity(), O, 35), { grain: 1 }), 6, { O: { grain: 1 }, R: { brick: 1 }, W: { brick: 1 } }, ["grain"]],
   ["P9", barehanded, 3, { W: { lumber: 1 }, B: { ore: 1 }, O: { ore: 1 } }, []],
   ["P10", barehanded, 2, { R: { wool: 1 } }, []],
   ["P11", () => bank(barehanded(), { ore: 1 }), 3, { W: { lumber: 1 } }, ["ore"]],
@@ -178,6 +179,9 @@ describe("Catan: a seven and the robber", () => {
     assert.deepEqual([state.hands[R].resources, state.hands[B].resources], [bundle({ ore: 1 }), bundle({ wool: 2 })]);
   });
 
+  it("6.16: robs nobody if the only opponents there hold no cards", () =>
+    assert.deepEqual(typesOf(play(robbing(), R, { type: "moveRobber", hex: 14 })), ["robberMoved"]));
+
   it("K7: lets the player choose among several opponents", () => {
     const state = hold(hold(hold(robbing(), B, { wool: 3 }), O, { ore: 2 }), W, { ore: 1 });
     play(state, R, { type: "moveRobber", hex: 14 });
@@ -240,7 +244,7 @@ describe("Catan: a seven and the robber", () => {
     [11, 5],
     [17, 8],
   ])
-    it(`6.10-13: the roller with ${held} cards discards ${discards}`, () => {
+    it(`6.10, 6.11, 6.12, 6.13: the roller with ${held} cards discards ${discards}`, () => {
       const state = inPhase(emptyBoard(), "preRoll");
       play(hold(state, 0, { ore: held }), 0, { type: "roll" }, rollOf(7));
       assert.equal(state.table.seats[0].owes, discards);

@@ -300,6 +300,12 @@ describe("Catan: setup", () => {
     assert.deepEqual(state.hands[0].resources, bundle({ ore: 1, grain: 2 }));
   });
 
+  it("6.57: a setup road may lead to a place where nothing can be built", () => {
+    const state = afterV18();
+    play(state, 1, { type: "placeSettlement", vertex: 9 });
+    assert.equal(refusalOf(state, 1, { type: "placeRoad", edge: path(state, "9-13") }), "");
+  });
+
   it("S9: the second road may not lie at the first settlement", () => {
     const { state } = secondRound();
     assert.equal(refusalOf(state, 0, { type: "placeRoad", edge: path(state, "18-24") }), "NOT_CONNECTED");

@@ -117,7 +117,12 @@ const REFUSED: readonly Refused[] = [
     move: (state) => buy(B, [inFactory(state, B), 3]),
     code: "HARBOUR_FULL",
   },
-  { id: "T21 own store", players: three({ factory: ["black@2"] }), move: (state) => buy(A, [inFactory(state, A), 3]), code: "OWN_STORE" },
+  {
+    id: "2.5, T21 own store",
+    players: three({ factory: ["black@2"] }),
+    move: (state) => buy(A, [inFactory(state, A), 3]),
+    code: "OWN_STORE",
+  },
   {
     id: "T22 two sellers",
     players: three({ warehouses: 2 }, { factory: ["black@2"] }, { factory: ["tan@2"] }),

@@ -169,7 +169,7 @@ describe("Container: hidden information", () => {
     assert.deepEqual(table.undealt, []);
   });
 
-  it("H1 open cash reveals cash but not cards", () => {
+  it("6.6 open cash reveals cash but not cards", () => {
     const state = position([{ cash: 7 }, {}, {}], { openCash: true });
     playOut(state, [A, takeLoan]);
     assert.deepEqual(

@@ -83,7 +83,7 @@ describe("Container: factory sale (6.1)", () => {
   });
 });
 
-describe("Container: no useless sailing (6.4)", () => {
+describe("Container: no useless sailing (section 6.4)", () => {
   const dock = (purchases: number[]): ContainerMove => ({ type: "sail", to: B, purchases });
   const option = { noUselessSailing: true };
 

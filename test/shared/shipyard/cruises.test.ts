@@ -1,4 +1,4 @@
-/** Rules document, section 11.5. */
+/** Rules document, sections 4.1 and 11.5. */
 import assert from "node:assert/strict";
 import { cruiseOn, spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import { type Hull, hullOf } from "../../../shared/shipyard/ship.ts";
