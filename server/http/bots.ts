@@ -6,9 +6,9 @@ import { BOT_REQUESTS, type BotCreated, type BotRequest, botSitSchema, createBot
 import { clip } from "../../shared/core/clip.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { MAX_NAME_LENGTH } from "../../shared/core/limits.ts";
-import { type EventsMessage, keySchema } from "../../shared/core/protocol.ts";
-import { type ApiVersion, BotStream } from "../bots/api/stream.ts";
-import { currentRequest, oldEvents, oldRefusal } from "../bots/api/version1.ts";
+import { keySchema } from "../../shared/core/protocol.ts";
+import { BotStream } from "../bots/api/stream.ts";
+import { API_VERSIONS, type ApiVersion, type ApiVersions, DEFAULT_API_VERSION } from "../bots/api/versions.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import type { TableRoom } from "../room/TableRoom.ts";
 import type { BotViewer } from "../room/viewers/botViewer.ts";
@@ -30,13 +30,22 @@ const tokenOf = (request: Request): string => parseKey(/^Bearer (\S+)$/.exec(req
 
 const botHash = (request: Request): string => hashOf(tokenOf(request));
 
-const versionOf = (request: Request): ApiVersion => (request.get("x-api-version") === "2" ? 2 : 1);
+/** Refusals: UNKNOWN_API_VERSION {versions}. */
+function chooseVersion(versions: ApiVersions): RequestHandler {
+  return (request, response, next) => {
+    const version = versions.get(request.get("x-api-version") ?? DEFAULT_API_VERSION);
+    if (!version) return refuse(response, { code: "UNKNOWN_API_VERSION", params: { versions: [...versions.keys()].join() } });
+    response.locals.apiVersion = version;
+    next();
+  };
+}
 
-/** Responds in the version of the API that the bot speaks. */
-function reply(request: Request, response: Response, value: object): void {
-  const isOld = versionOf(request) === 1;
-  if (isRefusal(value)) refuse(response, value, isOld ? oldRefusal(value) : value);
-  else respond(response, isOld && "events" in value ? oldEvents(value as EventsMessage) : value);
+const versionOf = (response: Response): ApiVersion => response.locals.apiVersion as ApiVersion;
+
+function reply(response: Response, value: object): void {
+  const version = versionOf(response);
+  if (isRefusal(value)) refuse(response, value, version.reply);
+  else respond(response, version.reply(value));
 }
 
 /** Refusals: BAD_TOKEN. */
@@ -75,7 +84,7 @@ async function openStream(services: Services, request: Request, response: Respon
   if (response.closed) leave();
   else response.once("close", leave);
   const { invite } = hashesOf({ invite: parseKey(request.get("x-invite")) });
-  const stream = new BotStream(response, clock, versionOf(request), async () => (await store.findBot(bot.hash)) !== undefined);
+  const stream = new BotStream(response, clock, versionOf(response), async () => (await store.findBot(bot.hash)) !== undefined);
   return directory.admitBot(String(request.params.id), { bot: bot.hash, owner: bot.account, invite, network }, stream);
 }
 
@@ -97,9 +106,9 @@ async function sit(services: Services, room: TableRoom, bot: BotViewer, stored: 
 }
 
 /** Refusals: BAD_TOKEN, NOT_FOUND, NO_STREAM, and those of the request. */
-async function handleRequest(services: Services, request: Request): Promise<object> {
+async function handleRequest(services: Services, request: Request, version: ApiVersion): Promise<object> {
   const { id, request: name } = request.params as { id: string; request: string };
-  const { type, body } = versionOf(request) === 1 ? currentRequest(name, request.body) : { type: name, body: request.body };
+  const { type, body } = version.request({ type: name, body: request.body });
   const room = services.directory.localRoom(id);
   const streaming = room?.bot(botHash(request));
   if (!isRequest(type)) return { code: "NOT_FOUND" };
@@ -127,22 +136,23 @@ const redirectToOwner =
     else next();
   };
 
-/** Routes below /api/bots. */
-export function botRoutes(services: Services): Router {
+/** Routes below /api/bots. @param versions of the API that programs may speak */
+export function botRoutes(services: Services, versions = API_VERSIONS): Router {
   const joinLimit = rateLimit(services, "bots.join");
   const router = Router();
   router.get("/openapi.json", (_request, response) => respond(response, OPENAPI_DOCUMENT));
+  router.use(chooseVersion(versions));
   const createLimit = rateLimit(services, "bots.create");
-  router.post("/", createLimit, async (request, response) => reply(request, response, await createBot(services, request.body)));
-  router.delete("/", joinLimit, async (request, response) => reply(request, response, await deleteBot(services, request)));
+  router.post("/", createLimit, async (request, response) => reply(response, await createBot(services, request.body)));
+  router.delete("/", joinLimit, async (request, response) => reply(response, await deleteBot(services, request)));
   const toOwner = redirectToOwner(services);
   router.head("/tables/:id/stream", joinLimit, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/tables/:id/stream", joinLimit, toOwner, async (request, response) => {
     const refusal = await openStream(services, request, response);
-    if (refusal) reply(request, response, refusal);
+    if (refusal) reply(response, refusal);
   });
   router.post("/tables/:id/:request", unlessStreaming(services, joinLimit), toOwner, async (request, response) =>
-    reply(request, response, await handleRequest(services, request)),
+    reply(response, await handleRequest(services, request, versionOf(response))),
   );
   return router;
 }

@@ -37,11 +37,11 @@ const STATUS: { readonly [code: string]: number } = {
   STORE_UNAVAILABLE: 503,
 };
 
-/** @param shown the refusal under the name that the client knows */
-export function refuse(response: Response, refusal: Refusal, shown = refusal): void {
-  const { code, params } = shown;
-  response.locals.refused = refusal.code;
-  response.status(STATUS[refusal.code] ?? 400).json({ code, ...(params && { params }) } satisfies HttpError);
+/** @param translate for a client that knows other names */
+export function refuse(response: Response, refusal: Refusal, translate = (error: HttpError): object => error): void {
+  const { code, params } = refusal;
+  response.locals.refused = code;
+  response.status(STATUS[code] ?? 400).json(translate({ code, ...(params && { params }) }));
 }
 
 /** @param value a refusal, or the body: an object, or JSON text */

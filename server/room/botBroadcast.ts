@@ -2,7 +2,8 @@
 import type { Seat } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import { botMoves, botState } from "../bots/api/botView.ts";
-import { type ApiVersion, encodeLine } from "../bots/api/stream.ts";
+import { encodeLine } from "../bots/api/stream.ts";
+import type { ApiVersion } from "../bots/api/versions.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { TableListener, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
@@ -50,12 +51,12 @@ export class BotBroadcast implements TableListener {
     this.#spectatorCountTimer.clear();
     this.#isDue = false;
     const state = { ...publicState(this.#sources), ...gameState(table) } as TableState;
-    const lines = new Map<string, Buffer>();
+    const lines = new Map<ApiVersion, Map<Seat, Buffer>>();
     for (const { participant, stream } of bots) {
       const seat = seatOf(table.seating, participant);
-      const key = `${seat} ${stream.version}`;
-      const known = lines.get(key) ?? Buffer.from(this.#lines(state, seat, latest, stream.version));
-      lines.set(key, known);
+      const ofVersion = lines.get(stream.version) ?? new Map<Seat, Buffer>();
+      const known = ofVersion.get(seat) ?? Buffer.from(this.#lines(state, seat, latest, stream.version));
+      lines.set(stream.version, ofVersion.set(seat, known));
       stream.write(known);
     }
   }

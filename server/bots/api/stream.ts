@@ -3,7 +3,7 @@ import type { Response } from "express";
 import type { BotCloseReason, BotLine } from "../../../shared/core/botApi.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
-import { oldLine } from "./version1.ts";
+import type { ApiVersion } from "./versions.ts";
 
 /** In ms. Each heartbeat also checks the token, which another process may have revoked. */
 export const HEARTBEAT_MS = 20_000;
@@ -29,9 +29,7 @@ const CLOSE_REASONS: ReadonlyMap<number, BotCloseReason> = new Map<number, BotCl
   [TOO_MANY_MESSAGES, "TOO_MANY_REQUESTS"],
 ]);
 
-export type ApiVersion = 1 | 2;
-
-export const encodeLine = (line: BotLine, version: ApiVersion): string => `${JSON.stringify(version === 1 ? oldLine(line) : line)}\n`;
+export const encodeLine = (line: BotLine, version: ApiVersion): string => `${JSON.stringify(version.line(line))}\n`;
 
 export class BotStream {
   readonly version: ApiVersion;

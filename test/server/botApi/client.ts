@@ -15,9 +15,6 @@ export const PROGRAMS = {
 } as const;
 export type Program = keyof typeof PROGRAMS;
 
-/** The Python program of 0.1.0, unchanged. */
-export const OLD_PROGRAM = [process.env.PYTHON ?? "python3", join(FIXTURE, "botVersion1.py")] as const;
-
 export async function makeBot(server: TestServer, name: string): Promise<string> {
   const { status, body } = await server.call("POST", "/api/bots", { name });
   assert.equal(status, 200, JSON.stringify(body));
@@ -25,15 +22,15 @@ export async function makeBot(server: TestServer, name: string): Promise<string>
 }
 
 /** Starts a program at a table. */
-export function start(server: TestServer, program: Program | typeof OLD_PROGRAM, table: string, token: string, invite = "") {
-  const [command, file] = typeof program === "string" ? PROGRAMS[program] : program;
+export function start(server: TestServer, program: Program, table: string, token: string, invite = "") {
+  const [command, file] = PROGRAMS[program];
   const child = spawn(command, [file, server.url, table, token, invite], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const from of [child.stdout, child.stderr]) from.on("data", (text) => (said += text));
   return { child, exit: once(child, "exit").then(([code]) => ({ code: code as number | null, said })) };
 }
 
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}`, "x-api-version": "2" });
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}`, "x-api-version": "1" });
 
 /** A stream as it is read, and what its bot asks. */
 export class Reading {

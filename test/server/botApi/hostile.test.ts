@@ -264,7 +264,7 @@ describe("an API bot that does not read its stream", () => {
       "host: localhost",
       "connection: close",
       `authorization: Bearer ${token}`,
-      "x-api-version: 2",
+      "x-api-version: 1",
       "",
       "",
     ];

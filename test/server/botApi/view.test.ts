@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import type { BotStream } from "../../../server/bots/api/stream.ts";
+import { API_VERSIONS } from "../../../server/bots/api/versions.ts";
 import type { BotLine } from "../../../shared/core/botApi.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
@@ -135,6 +136,7 @@ describe("what an API bot sees", () => {
       written.push(lines);
       const stream = {
         hasEnded: false,
+        version: API_VERSIONS.get("1"),
         start: () => undefined,
         end: () => undefined,
         write: (line: string | Uint8Array) => lines.push(line),

@@ -146,7 +146,7 @@ describe("several processes on one database", () => {
     const made = await post<TableCreated>(first, "/api/tables", { ...TABLE_INPUT, apiBotsAllowed: true });
     const ann = await joinTable(first, made.id, { key: made.key });
     const { token } = await post<BotCreated>(second, "/api/bots", { name: "Robo" });
-    const headers = { authorization: `Bearer ${token}`, "x-api-version": "2" };
+    const headers = { authorization: `Bearer ${token}`, "x-api-version": "1" };
     const path = `/api/bots/tables/${made.id}/stream`;
     const { status, headers: published } = await fetch(second.url + path, { headers, redirect: "manual" });
     assert.deepEqual([status, published.get("location")], [307, first.url + path]);
