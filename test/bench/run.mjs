@@ -9,27 +9,9 @@ import { fileURLToPath } from "node:url";
 import { prepareServices } from "../prepare.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "boards", "server", "joins", "spectators", "store", "replay", "weight", "clicks", "page"];
+const ALL = ["rules", "server", "spectators", "store", "replay", "weight", "page"];
 /** Only where they are asked for: they take long, or want PostgreSQL. */
-const LONG = [
-  "soak",
-  "bots",
-  "botDecisions",
-  "manyTables",
-  "tableCount",
-  "cluster",
-  "thinkingBots",
-  "longLogs",
-  "lobbyFlood",
-  "botStreams",
-  "messages",
-  "people",
-  "deadlines",
-  "deadlineStorm",
-  "accounts",
-  "accountPages",
-  "previews",
-];
+const LONG = ["bots", "manyTables", "cluster", "deadlineStorm"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));

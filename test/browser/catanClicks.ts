@@ -1,4 +1,4 @@
-/** How many clicks a move of Catan takes on a wide page. `PreparedTable` holds the page to it, and `bench/clicks.ts` adds it up. */
+/** How many clicks a move of Catan takes on a wide page. `PreparedTable` holds the page to it. */
 import type { CatanMove } from "../../shared/catan/moves.ts";
 
 /** Clicks that build what the player pressed before the trade that brought what it lacked: the board then waits for the place. */
