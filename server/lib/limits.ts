@@ -81,6 +81,14 @@ export const QUOTAS = {
   // At one table.
   undosPerTurn: 30,
   undosPerGame: 300,
+  // Per seat.
+  /** Entries of the log in a game: optional moves, undos and the moves they undo. */
+  repeatsPerGame: 5_000,
+  proposalsPerMinute: 2,
+  /** Of the table itself in a game: proposals, pauses, undos, returns. */
+  seatEvents: 500,
+  /** By the host of a private table in a game, without a vote. */
+  pausesByHost: 3,
   /** Per participant, or per address for spectators. */
   reports: 5,
   reportsOfSpectators: 25,

@@ -1,11 +1,23 @@
 /** All events of a table, numbered from 0. Every viewer gets the same numbers, and null for events it must not see. */
-import { type EventEnvelope, eventFor, type Seat } from "../../shared/core/game.ts";
-import type { EventsMessage } from "../../shared/core/protocol.ts";
+import { type EventEnvelope, eventFor, type Refusal, type Seat } from "../../shared/core/game.ts";
+import type { EventsMessage, TableEvent } from "../../shared/core/protocol.ts";
+import { QUOTAS } from "../lib/limits.ts";
 
 /** Maximum of events in one reply; the client requests the next page. */
 export const PAGE = 500;
 
+/** Events that a seat causes alone. */
+const OWN_EVENTS: readonly string[] = [
+  "table.voteStarted",
+  "table.paused",
+  "table.resumed",
+  "table.undone",
+  "table.returned",
+] satisfies TableEvent["type"][];
+
 export class EventLog {
+  /** Of `OWN_EVENTS`, by seat. */
+  readonly #own = new Map<Seat, number>();
   readonly #events: EventEnvelope[] = [];
   /** Number of moves before each event. */
   readonly #versions: number[] = [];
@@ -20,8 +32,19 @@ export class EventLog {
     for (const event of events) {
       this.#events.push(event);
       this.#versions.push(version);
+      this.#countOwn(event.event as TableEvent);
     }
     return first;
+  }
+
+  #countOwn(event: TableEvent): void {
+    if (OWN_EVENTS.includes(event.type) && "seat" in event) this.#own.set(event.seat, (this.#own.get(event.seat) ?? 0) + 1);
+  }
+
+  /** Whether a seat has caused too many events of the table. Refusals: EVENT_LIMIT {max}. */
+  limitRefusal(seat: Seat): Refusal | undefined {
+    const max = QUOTAS.seatEvents;
+    return (this.#own.get(seat) ?? 0) < max ? undefined : { code: "EVENT_LIMIT", params: { max } };
   }
 
   /** Number of events up to a move, setup and table events included. */

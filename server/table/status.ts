@@ -5,6 +5,8 @@ import type { Vote } from "../../shared/core/vote.ts";
 
 export interface TableStatus {
   readonly paused: boolean;
+  /** Pauses that the host started without a vote. */
+  readonly pausesByHost: number;
   readonly vote: Vote | null;
   /** By seat, ms left in its bank; empty before a bank clock first ran. */
   readonly banks: readonly number[];
@@ -33,6 +35,7 @@ export interface TableStatus {
 
 const NEW_STATUS: TableStatus = {
   paused: false,
+  pausesByHost: 0,
   vote: null,
   banks: [],
   stretch: null,

@@ -3,7 +3,7 @@
 import { Mutex } from "async-mutex";
 import { at } from "../../shared/core/at.ts";
 import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
-import type { MoveResult } from "../../shared/core/match.ts";
+import { MAX_GAME_LENGTH, type MoveResult } from "../../shared/core/match.ts";
 import type { TableEvent } from "../../shared/core/protocol.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -41,8 +41,8 @@ export interface LoadedTable {
   readonly chat: readonly string[];
 }
 
-/** Maximum length of a table's log, several times the longest game. A game that reaches it ends without a winner. */
-export const MAX_ENTRIES = 20_000;
+/** Length of a game at which players learn that it will end. */
+const LENGTH_WARNING = 0.9 * MAX_GAME_LENGTH;
 
 const intentKey = (seat: Seat, intent: string): string => `${seat} ${intent}`;
 const envelopes = (events: readonly TableEvent[]): EventEnvelope[] => events.map((event) => ({ event }));
@@ -116,7 +116,7 @@ export class Table {
   }
 
   get phase(): Phase {
-    if (this.outcome || this.status.abandoned || this.isFull) return "over";
+    if (this.outcome || this.status.abandoned) return "over";
     return this.running ? "running" : "open";
   }
 
@@ -129,13 +129,8 @@ export class Table {
     return this.#entries;
   }
 
-  /** The log is full, so the game is over. */
-  get isFull(): boolean {
-    return this.#entries.length >= MAX_ENTRIES;
-  }
-
   get overRefusal(): Refusal {
-    return this.isFull ? { code: "GAME_TOO_LONG", params: { max: MAX_ENTRIES } } : { code: "GAME_OVER" };
+    return this.running?.isTooLong ? { code: "GAME_TOO_LONG", params: { max: MAX_GAME_LENGTH } } : { code: "GAME_OVER" };
   }
 
   // --- One task at a time ---------------------------------------------------------------------------------------------------
@@ -297,7 +292,7 @@ export class Table {
     return this.move({ seat, move, intent: "", version, by: "clock" });
   }
 
-  /** Undoes all but the first `keep` moves and closes any vote. `agreed` if the others had to consent. @throws FencedError */
+  /** Undoes all but the first `keep` moves and closes a vote on an undo. `agreed` if the others had to consent. @throws FencedError */
   undo(seat: Seat, keep: number, agreed: boolean): Promise<void> {
     return this.#change(async () => {
       const { running } = this;
@@ -305,7 +300,9 @@ export class Table {
       if (!running || count <= 0) return;
       running.rewind(seat, keep);
       const undone: TableEvent = { type: "table.undone", seat, keep, count, vote: agreed };
-      const events = await this.#append({ undo: keep, seat, at: this.#elapsed }, "", { status: { vote: null }, events: [undone] });
+      const status = this.status.vote?.kind === "undo" ? { vote: null } : {};
+      const events = [undone];
+      await this.#append({ undo: keep, seat, at: this.#elapsed }, "", { status, events });
       this.events.add(envelopes(events), this.version);
       this.#emit({ type: "undone", seat, keep, agreed, events }, "running");
     });
@@ -344,8 +341,8 @@ export class Table {
     const changes = this.notifications.changesWith(intent);
     let status: Partial<TableStatus> | undefined;
     for (const change of changes) if (change.status) status = { ...status, ...change.status };
-    const appended = { status, events: changes.flatMap((change) => change.events ?? []), outcome: running.outcome };
-    const tableEvents = await this.#append(entry, intent.intent, appended);
+    const tableEvents = [...changes.flatMap((change) => change.events ?? []), ...lengthEvents(running, result)];
+    await this.#append(entry, intent.intent, { status, events: tableEvents, outcome: running.outcome });
     const events = [...result.events, ...envelopes(tableEvents)];
     this.events.add(events, this.version);
     this.#emit({ type: "moved", intent, events }, "running");
@@ -393,20 +390,21 @@ export class Table {
     Object.assign(this, next, { changed });
   }
 
-  /** Appends an entry; the one that fills the log ends the game. @returns the table events that were stored with it */
-  async #append(entry: RecordEntry, intent: string, appended: Appended): Promise<readonly TableEvent[]> {
-    const isLast = !appended.outcome && this.#entries.length + 1 >= MAX_ENTRIES;
-    const status = isLast ? { ...appended.status, abandoned: true } : appended.status;
-    const events: readonly TableEvent[] = isLast ? [...appended.events, { type: "table.tooLong", max: MAX_ENTRIES }] : appended.events;
+  async #append(entry: RecordEntry, intent: string, { status, events, outcome }: Appended): Promise<void> {
     const changed = this.#clock.now();
-    const next = { status: { ...this.status, ...status }, outcome: appended.outcome };
+    const next = { status: { ...this.status, ...status }, outcome };
     const documents = next.outcome || status || events.length > 0 ? this.#documents(next, changed) : undefined;
     const stored = { entry, intent, ...(this.running as RunningGame).progress };
     await this.#deps.store.append(this.#lease, this.#entries.length, stored, changed, documents, texts(events));
     this.#entries.push(entry);
     Object.assign(this, next, { changed });
-    return events;
   }
+}
+
+/** Tells players, some time before and then, that the length of the game ends it. */
+function lengthEvents({ match, isTooLong }: RunningGame, { counts }: MoveResult): readonly TableEvent[] {
+  if (isTooLong) return [{ type: "table.tooLong", max: MAX_GAME_LENGTH }];
+  return counts && match.counted === LENGTH_WARNING ? [{ type: "table.lengthNeared", max: MAX_GAME_LENGTH }] : [];
 }
 
 interface Next {

@@ -2,8 +2,9 @@
 import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
 import { PIECES } from "./components.ts";
+import { victoryPointCards } from "./points.ts";
 
-function scoreLines({ table }: CatanState, seat: Seat): ScoreLine[] {
+function scoreLines({ table, hands }: CatanState, seat: Seat): ScoreLine[] {
   const place = table.seats[seat];
   const line = (name: string, count: number, worth: number): ScoreLine => ({ line: name, points: count * worth, params: { count } });
   return [
@@ -11,14 +12,13 @@ function scoreLines({ table }: CatanState, seat: Seat): ScoreLine[] {
     line("cities", PIECES.cities - place.citiesLeft, 2),
     line("longestRoad", table.longestRoad === seat ? 1 : 0, 2),
     line("largestArmy", table.largestArmy === seat ? 1 : 0, 2),
-    line("victoryPointCards", place.shownVictoryPoints, 1),
+    line("victoryPointCards", victoryPointCards(hands[seat].cards), 1),
   ];
 }
 
-/** Undefined while the game runs. The winner is first; the others rank by points, ties sharing a rank. */
-export function outcomeOf(state: CatanState): Outcome | undefined {
+/** The winner, if there is one, is first; the others rank by points, ties sharing a rank. */
+export function standings(state: CatanState): Outcome {
   const { table } = state;
-  if (table.phase !== "over") return undefined;
   const lines = table.seats.map((_, seat) => scoreLines(state, seat));
   const scores = lines.map((all) => all.reduce((sum, { points }) => sum + points, 0));
   const ahead = (seat: Seat) => scores.filter((score, other) => other === table.winner || score > scores[seat]).length;

@@ -16,7 +16,7 @@ import { EVENT_KEYS } from "./events.ts";
 import { RULES_VERSION } from "./layout.ts";
 import { openQuestions, preferring } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
-import { outcomeOf } from "./outcome.ts";
+import { standings } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
 import { standingOrders } from "./standingOrders.ts";
@@ -35,7 +35,7 @@ export const rules = defineRules<CatanTypes>({
   setup,
   thumbnail: thumbnailOf,
   publicScores: ({ seats }) => seats.map(({ publicPoints }) => publicPoints),
-  outcome: outcomeOf,
+  standings,
   openQuestions,
   preferring,
   standingOrders,

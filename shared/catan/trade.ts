@@ -4,7 +4,7 @@ import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
 
 /** Offers and counter-offers per seat and turn. */
-const MAX_OFFERS_PER_TURN = 20;
+export const MAX_OFFERS_PER_TURN = 20;
 /** Seconds between two offers, or two counter-offers, of one seat. */
 export const COOLDOWNS = { offer: 1, counter: 1 } as const;
 /** Open offers of the active player, and open proposals of an opponent. */

@@ -1,6 +1,6 @@
 /** Container's types for acts, and checks that acts share. */
 import type { Act, Context, TypeOf, Types, ViewOf } from "../core/act.ts";
-import type { Refusal, Seat } from "../core/game.ts";
+import type { Refusal, Seat, State } from "../core/game.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove, MoveOf } from "./moves.ts";
 import { refuse } from "./refusals.ts";
@@ -14,6 +14,7 @@ export interface ContainerTypes extends Types {
   readonly event: ContainerEvent;
 }
 
+export type ContainerState = State<Table, Hand, Secret>;
 export type ContainerView = ViewOf<ContainerTypes>;
 export type ContainerContext = Context<ContainerTypes>;
 

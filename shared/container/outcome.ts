@@ -1,5 +1,6 @@
 /** Final scores, line by line (sections 5.2, 5.3, 6.3, 6.7 and 6.9), from the public state of a finished game. */
 import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
+import type { ContainerState } from "./act.ts";
 import {
   colourName,
   LUXURY_FACTOR,
@@ -105,12 +106,16 @@ function compare(table: Table, scores: readonly number[], a: Seat, b: Seat): num
   return scores[b] - scores[a] || second.factory.length - first.factory.length || second.island.length - first.island.length;
 }
 
-/** Undefined while the game runs. */
-export function outcomeOf(table: Table): Outcome | undefined {
-  if (table.phase !== "over") return undefined;
+/** From public cash and cards. */
+export function outcomeOf(table: Table): Outcome {
   const lines = table.seats.map((_, seat) => scoreLines(table, seat));
   const scores = lines.map((playerLines) => playerLines.reduce((sum, { points }) => sum + points, 0));
   const seats = table.seats.map((_, seat) => seat);
   const ranks = seats.map((seat) => 1 + seats.filter((other) => compare(table, scores, other, seat) < 0).length);
   return { ranks, scores, lines };
+}
+
+/** Hidden cash and cards count. */
+export function standings({ table, hands }: ContainerState): Outcome {
+  return outcomeOf({ ...table, seats: table.seats.map((seat, i) => ({ ...seat, cash: hands[i].cash, card: hands[i].card })) });
 }

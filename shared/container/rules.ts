@@ -8,7 +8,7 @@ import { clone } from "./clone.ts";
 import { MAX_PLAYERS } from "./components.ts";
 import { EVENT_KEYS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
-import { outcomeOf } from "./outcome.ts";
+import { standings } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { RULES_VERSION, setup } from "./setup.ts";
 import { standingOrders } from "./standingOrders.ts";
@@ -29,7 +29,7 @@ export const rules = defineRules<ContainerTypes>({
   standingOrders,
   botRatings,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
-  outcome: ({ table }) => outcomeOf(table),
+  standings,
   clone,
   timeoutMove,
   timeLimits: TIME_LIMITS,

@@ -28,7 +28,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   randomMoveOneIn: 8,
   features,
   value(state) {
-    const outcome = outcomeOf(state.table);
-    return outcome ? softmax(outcome.scores, WIDTH) : winChances(FORECAST, features(state));
+    const { table } = state;
+    return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, features(state));
   },
 };

@@ -62,6 +62,11 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   noCandidates?(view: ViewOf<G>): Refusal;
   /** The mover cannot undo the move alone, because it draws, reveals or passes the turn. Evaluated before the move is applied. */
   readonly final: boolean | ((table: G["table"], move: MoveOf<G, K>) => boolean);
+  /**
+   * For an act that a seat could repeat for ever without getting further, such as an offer or a preference: how often it may in a turn.
+   * Such a move earns no time and doesn't count towards the length of the game. All acts of one type agree.
+   */
+  readonly perTurn?: number;
   /** Applies a legal move in place. Returns a refusal, and changes nothing, only for reasons hidden from the mover. */
   apply(context: Context<G>, seat: Seat, move: MoveOf<G, K>): Refusal | undefined;
 }
@@ -86,6 +91,7 @@ export interface AnyAct<G extends Types> {
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
   noCandidates?(view: ViewOf<G>): Refusal;
   readonly final: boolean | ((table: G["table"], move: G["move"]) => boolean);
+  readonly perTurn?: number;
   apply(context: Context<G>, seat: Seat, move: G["move"]): Refusal | undefined;
 }
 
@@ -237,6 +243,7 @@ export interface Rules<G extends Types> {
   check(table: G["table"], hand: G["hand"], seat: Seat, move: G["move"]): Refusal | undefined;
   whyNot(table: G["table"], hand: G["hand"], seat: Seat, type: TypeOf<G>): Refusal | undefined;
   isFinal(table: G["table"], move: G["move"]): boolean;
+  readonly perTurn: { readonly [type: string]: number };
   play(
     state: State<G["table"], G["hand"], G["secret"]>,
     seat: Seat,
@@ -297,6 +304,11 @@ function collect<G extends Types>(
   return count;
 }
 
+function perTurnOf<G extends Types>(phases: PhaseTable<G>["phases"]): Rules<G>["perTurn"] {
+  const acts = Object.values(phases).flatMap((phase) => phase.acts);
+  return Object.fromEntries(acts.flatMap(({ type, perTurn }) => (perTurn === undefined ? [] : [[type, perTurn]])));
+}
+
 /** Derives the rules of a game from its phase table. */
 export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseTable<G>): Rules<G> {
   const byName = new Map(Object.entries(phases).map(([name, phase]) => [name, compilePhase(phase)]));
@@ -335,6 +347,7 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
       const act = actOf(table, type);
       return act ? whyNotAct(act, view) : wrongPhase(view, type);
     },
+    perTurn: perTurnOf(phases),
     isFinal(table, move) {
       const final = actOf(table, move.type)?.final ?? false;
       return typeof final === "function" ? final(table, move) : final;

@@ -161,7 +161,9 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
    * hidden bank that cannot pay). Besides `setup`, the only function that draws randomness.
    */
   play(state: State<T, H, S>, seat: Seat, move: M, random: Random): EventEnvelope<E>[] | Refusal;
-  /** Undefined while the game runs. */
+  /** Ranks and scores as if the game ended now, hidden points included. */
+  standings(state: State<T, H, S>): Outcome;
+  /** Undefined while the game runs, then the standings. */
   outcome(state: State<T, H, S>): Outcome | undefined;
   /** Data for a thumbnail of the table, as text for the game's renderer; before the start drawn from the options. "" if there is none. */
   thumbnail?(options: Options, table: T | undefined): string;
@@ -178,6 +180,8 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   decisionKind(table: T): string;
   /** Seconds by kind of decision and speed. */
   readonly timeLimits: { readonly [decision: string]: { readonly [S in Speed]: number } };
+  /** By type: how many moves that could be repeated for ever a seat may make in a turn (`Act.perTurn`). */
+  readonly perTurn: { readonly [type: string]: number };
   /** Seconds between two moves of a type by one seat, by type. Keeps a player from flooding the table. */
   readonly cooldowns?: { readonly [type: string]: number };
 }

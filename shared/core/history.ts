@@ -67,6 +67,11 @@ export class History {
     return this.#seatsMoved;
   }
 
+  /** Moves of a type that the seat has made in the current turn. */
+  countInTurn(seat: Seat, type: string): number {
+    return this.#entries.slice(this.turnStart).filter(({ entry }) => entry.seat === seat && entry.move.type === type).length;
+  }
+
   /** Undefined if the seat has not moved. */
   versionBeforeLastMove(seat: Seat): number | undefined {
     const last = this.#entries.findLastIndex(({ entry }) => entry.seat === seat);
@@ -148,13 +153,14 @@ export class History {
     if (isRefusal(events)) throw new Error(`cannot replay the history: ${JSON.stringify(events)}`);
   }
 
-  #copy({ game, state, random, setupEvents, version }: Match): Match {
+  #copy({ game, state, random, setupEvents, version, counted }: Match): Match {
     return {
       game,
       setupEvents,
       state: game.clone(state),
       random: new SeededRandom(this.#seed, (random as SeededRandom).position),
       version,
+      counted,
     };
   }
 }

@@ -4,6 +4,12 @@ import { isRefusal } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Random } from "./random.ts";
 
+/**
+ * Maximum length of a game, in moves that the game waited for; several times the longest one. The standings are then its outcome.
+ * What a seat can repeat does not count, so that no seat ends the game for the others.
+ */
+export const MAX_GAME_LENGTH = 20_000;
+
 export interface Match<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly game: Game<T, H, S, M, E>;
   readonly state: State<T, H, S>;
@@ -11,12 +17,16 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
   readonly setupEvents: readonly EventEnvelope<E>[];
   /** Number of moves played. */
   version: number;
+  /** Those of them that count towards `MAX_GAME_LENGTH`. */
+  counted: number;
 }
 
 export interface MoveResult<E extends GameEvent = GameEvent> {
   readonly events: readonly EventEnvelope<E>[];
   /** Its mover cannot undo it alone. */
   readonly final: boolean;
+  /** It counts towards `MAX_GAME_LENGTH`: the game waited for it, and the seat can't repeat it for ever. */
+  readonly counts: boolean;
 }
 
 /** @param rules version to play by, for records of an earlier one */
@@ -28,7 +38,7 @@ export function createMatch<T, H, S, M extends Move, E extends GameEvent>(
   rules = game.rulesVersion,
 ): Match<T, H, S, M, E> {
   const { state, events } = game.setup(options, seats, random, rules);
-  return { game, state, random, setupEvents: events, version: 0 };
+  return { game, state, random, setupEvents: events, version: 0, counted: 0 };
 }
 
 /** Plays a move if it is legal; a refusal changes nothing. The only place that decides legality. */
@@ -38,7 +48,8 @@ export function tryMove<T, H, S, M extends Move, E extends GameEvent>(
   move: M,
 ): MoveResult<E> | Refusal {
   const { game, state } = match;
-  if (game.toMove(state.table).length === 0) return { code: "GAME_OVER" };
+  if (seatsToMove(match).length === 0) return { code: "GAME_OVER" };
+  const counts = countsTowardsLength(match, seat, move);
   const mayAct = game.mayAct(state.table).includes(seat);
   // The seat whose turn it is learns why it must wait, as for any illegal move.
   const refusal = mayAct || game.turnOf(state.table) === seat ? game.check(state.table, state.hands[seat] as H, seat, move) : undefined;
@@ -47,7 +58,27 @@ export function tryMove<T, H, S, M extends Move, E extends GameEvent>(
   const events = game.play(state, seat, move, match.random);
   if (isRefusal(events)) return events;
   match.version++;
-  return { events, final };
+  if (counts) match.counted++;
+  return { events, final, counts };
+}
+
+/** True for a move that the game waits for, unless the seat could repeat it for ever. */
+export function countsTowardsLength<T, H, S, M extends Move, E extends GameEvent>(
+  { game, state }: Match<T, H, S, M, E>,
+  seat: Seat,
+  { type }: Move,
+): boolean {
+  return game.perTurn[type] === undefined && game.toMove(state.table).includes(seat);
+}
+
+const isFull = ({ counted }: { readonly counted: number }): boolean => counted >= MAX_GAME_LENGTH;
+
+/** The game reached its maximum length before it ended by its rules. */
+export const isTooLong = (match: Match): boolean => isFull(match) && match.game.toMove(match.state.table).length > 0;
+
+/** Seats that must move; none once the game is over. */
+export function seatsToMove<T, H, S, M extends Move, E extends GameEvent>(match: Match<T, H, S, M, E>): readonly Seat[] {
+  return isFull(match) ? [] : match.game.toMove(match.state.table);
 }
 
 interface MoveOrder<T> {
@@ -63,5 +94,6 @@ export function botMoveOrder<T>(game: MoveOrder<T>, table: T): Seat[] {
 
 /** Undefined while the match runs. */
 export function outcomeOf(match: Match): Outcome | undefined {
-  return match.game.outcome(match.state);
+  const { game, state } = match;
+  return game.outcome(state) ?? (isFull(match) ? game.standings(state) : undefined);
 }

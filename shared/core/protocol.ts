@@ -594,5 +594,7 @@ export type TableEvent =
   | { type: "table.voteStarted"; kind: VoteKind; seat: number; target: number }
   | { type: "table.voteRejected"; kind: VoteKind; seat: number }
   | { type: "table.abandoned" }
-  /** The log reached `max` entries. */
+  /** The game is so long that it will end at `max` moves. */
+  | { type: "table.lengthNeared"; max: number }
+  /** The game reached `max` moves and ends with the standings. */
   | { type: "table.tooLong"; max: number };

@@ -41,7 +41,7 @@ interface RulesDefinition<G extends Types>
     random: Random,
     rules?: number,
   ): SetupResult<G["table"], G["hand"], G["secret"], G["event"]>;
-  outcome(state: StateOf<G>): Outcome | undefined;
+  standings(state: StateOf<G>): Outcome;
 }
 
 function deepCopy<V>(value: V): V {
@@ -74,6 +74,7 @@ export function defineRules<G extends Types>({ phaseTable, ...definition }: Rule
     eventKeys: [],
     turnOf: (table: G["table"]) => onlySeat(rules.toMove(table)),
     clone: deepCopy,
+    outcome: (state: StateOf<G>) => (rules.toMove(state.table).length === 0 ? definition.standings(state) : undefined),
     timeoutMove: firstChoice(rules),
     decisionKind: ({ phase }: G["table"]) => phase,
     timeLimits: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, DEFAULT_TIME_LIMIT])),

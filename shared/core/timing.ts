@@ -5,7 +5,7 @@ export type ClockSetting =
   | { readonly kind: "none" }
   /** A time limit per kind of decision (`timeLimits`). */
   | { readonly kind: "pace"; readonly speed: Speed }
-  /** A time bank per seat, with an increment per move. */
+  /** A time bank per seat, with an increment for each decision. */
   | { readonly kind: "bank"; readonly minutes: number; readonly increment: number }
   /** Turn-based: each decision has a deadline some days ahead. The server keeps the deadlines; nothing here runs. */
   | { readonly kind: "correspondence"; readonly days: CorrespondenceDays };
@@ -31,6 +31,8 @@ interface SeatClock {
   since: number | undefined;
   /** Version after the seat's latest rewarded move. A move replayed after an undo earns no second bonus. */
   creditedVersion: number;
+  /** Bank: the seat's last decision in its own turn that earned the increment, by kind. A turn earns it once for each kind. */
+  readonly credited: Set<string>;
 }
 
 /** A decision that is pending from version `from` until another one replaces it. Plain data, stored with the table. */
@@ -48,11 +50,15 @@ export interface Timing {
   readonly decisionTimes: DecisionTime[];
   /** Pace: time left for decisions that a seat undid, by seat and decision. */
   readonly forfeited: Map<string, Allowance[]>;
+  /** Since the clocks were last switched. */
+  pending: PendingDecision | undefined;
   paused: boolean;
 }
 
 export interface PendingDecision {
   readonly seats: readonly Seat[];
+  /** Whose turn it is; SPECTATOR if it is nobody's. */
+  readonly turn: Seat;
   /** Identifies the decision by kind and turn, so the same kind in the next turn is a new one. */
   readonly decision: string;
   readonly version: number;
@@ -72,9 +78,15 @@ export function newTiming(setting: ClockSetting, seats: number, creditedVersion 
   const bank = setting.kind === "bank" ? setting.minutes * 60_000 : 0;
   return {
     setting,
-    seats: Array.from({ length: seats }, () => ({ time: { left: bank, added: 0 }, since: undefined, creditedVersion })),
+    seats: Array.from({ length: seats }, () => ({
+      time: { left: bank, added: 0 },
+      since: undefined,
+      creditedVersion,
+      credited: new Set<string>(),
+    })),
     decisionTimes: [],
     forfeited: new Map(),
+    pending: undefined,
     paused: false,
   };
 }
@@ -102,9 +114,16 @@ function currentDecision({ decisionTimes, seats }: Timing, { decision, version }
 
 const forfeitKey = (seat: Seat, decision: string): string => `${seat} ${decision}`;
 
+/** In its own turn, a seat that comes back to a kind of decision has the time that it had left: acting gains none. */
+function interrupted({ decisionTimes }: Timing, { turn, decision }: PendingDecision, seat: Seat): Allowance | undefined {
+  if (seat !== turn) return undefined;
+  return decisionTimes.findLast((other) => other.decision === decision && other.times[seat])?.times[seat] ?? undefined;
+}
+
 /** The time left for this decision, even if it was undone since; otherwise the full time. */
-function timeFor({ forfeited }: Timing, { decision, times }: DecisionTime, seat: Seat, seconds: number): Allowance {
-  times[seat] ??= forfeited.get(forfeitKey(seat, decision))?.shift() ?? { left: seconds * 1000, added: 0 };
+function timeFor(timing: Timing, { times }: DecisionTime, pending: PendingDecision, seat: Seat, seconds: number): Allowance {
+  times[seat] ??= timing.forfeited.get(forfeitKey(seat, pending.decision))?.shift() ??
+    interrupted(timing, pending, seat) ?? { left: seconds * 1000, added: 0 };
   return times[seat];
 }
 
@@ -115,18 +134,31 @@ function isNewMove(clock: SeatClock, isMover: boolean, version: number): boolean
   return true;
 }
 
-/** Updates the clocks after a move (by `mover`) or another change: starts seats that now must decide, stops the others. */
+/** True if the seat has made a decision that it was asked for, in its own turn one of each kind. */
+function hasDecided(clock: SeatClock, seat: Seat, before: PendingDecision | undefined, now: PendingDecision): boolean {
+  if (!before?.seats.includes(seat) || (before.decision === now.decision && now.seats.includes(seat))) return false;
+  if (seat !== before.turn) return true;
+  if (clock.credited.has(before.decision)) return false;
+  clock.credited.add(before.decision);
+  return true;
+}
+
+/**
+ * Updates the clocks after a move or another change: starts seats that now must decide, stops the others.
+ * @param mover whose move earns time; undefined also for moves that can be repeated for ever
+ */
 export function switchClocks(timing: Timing, pending: PendingDecision, now: number, mover?: Seat): void {
-  const { setting } = timing;
+  const { setting, pending: before } = timing;
   if (isUntimed(setting)) return;
+  timing.pending = pending;
   const decisionTime = setting.kind === "pace" ? currentDecision(timing, pending) : undefined;
   timing.seats.forEach((clock, seat) => {
     stop(clock, now);
-    const earns = isNewMove(clock, seat === mover, pending.version);
-    if (setting.kind === "bank" && earns) clock.time.left += setting.increment * 1000;
+    const isNew = isNewMove(clock, seat === mover, pending.version);
+    if (setting.kind === "bank" && isNew && hasDecided(clock, seat, before, pending)) clock.time.left += setting.increment * 1000;
     if (!pending.seats.includes(seat)) return;
     if (decisionTime && setting.kind === "pace" && pending.seconds)
-      startDecision(clock, timeFor(timing, decisionTime, seat, pending.seconds[setting.speed]), earns);
+      startDecision(clock, timeFor(timing, decisionTime, pending, seat, pending.seconds[setting.speed]), isNew);
     if (!timing.paused) clock.since = now;
   });
 }
@@ -144,8 +176,8 @@ function addBonus(time: Allowance): void {
 
 /** Forfeits the current decision, so the next one gets its full time. */
 export function timeOut({ decisionTimes }: Timing, seat: Seat): void {
-  const last = decisionTimes.at(-1);
-  if (last) last.times[seat] = null;
+  const last = decisionTimes.at(-1)?.decision;
+  for (const { decision, times } of decisionTimes) if (decision === last) times[seat] = null;
 }
 
 /**

@@ -48,10 +48,16 @@ function ranksOf(table: Table, scores: readonly number[]): number[] {
   return scores.map((_, seat) => 1 + scores.filter((_, other) => better(other, seat) > 0).length);
 }
 
+/** From public contracts. */
 export function outcomeOf(table: Table): Outcome {
   const lines = table.seats.map((_, seat) => scoreLines(table, seat));
   const scores = lines.map(total);
   return { ranks: ranksOf(table, scores), scores, lines };
+}
+
+/** Hidden contracts count. */
+export function standings({ table, hands }: ShipyardState): Outcome {
+  return outcomeOf({ ...table, seats: table.seats.map((seat, i) => ({ ...seat, shownContracts: [...hands[i].contracts] })) });
 }
 
 function revealContracts(state: ShipyardState): void {

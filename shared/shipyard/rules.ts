@@ -7,7 +7,7 @@ import { botRatings } from "./botRatings.ts";
 import { cloneState } from "./clone.ts";
 import { EVENT_KEYS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
-import { outcomeOf } from "./outcome.ts";
+import { standings } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
 import { standingOrders } from "./standingOrders.ts";
@@ -27,7 +27,7 @@ export const rules = defineRules<ShipyardTypes>({
   botRatings,
   publicScores: ({ seats }) => seats.map(({ points }) => points),
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
-  outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
+  standings,
   clone: cloneState,
   timeoutMove,
   timeLimits: TIME_LIMITS,

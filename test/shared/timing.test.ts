@@ -16,7 +16,14 @@ import {
 } from "../../shared/core/timing.ts";
 
 const seconds = { slow: 60, normal: 30, fast: 10 };
-const waiting = (seats: number[], version: number, decision = "main/0"): PendingDecision => ({ seats, decision, version, seconds });
+/** The first of these seats has the turn. */
+const waiting = (seats: number[], version: number, decision = "main/0"): PendingDecision => ({
+  seats,
+  turn: seats[0],
+  decision,
+  version,
+  seconds,
+});
 
 describe("clocks", () => {
   it("do not run without a clock setting", () => {
@@ -75,6 +82,34 @@ describe("clocks", () => {
     assert.deepEqual(expired(timing, 75_000), [0]);
   });
 
+  it("add the increment once for each decision that a seat was asked for", () => {
+    const timing = newTiming({ kind: "bank", minutes: 1, increment: 5 }, 3);
+    const left = (seat: number) => timeLeft(timing, seat, 0) ?? timing.seats[seat].time.left;
+    switchClocks(timing, waiting([0], 0), 0);
+    switchClocks(timing, waiting([0], 1), 0, 2);
+    assert.equal(left(2), 60_000, "an optional move");
+    for (let version = 2; version < 9; version++) switchClocks(timing, waiting([0], version), 0, 0);
+    assert.equal(left(0), 60_000, "moves within a decision");
+    switchClocks(timing, waiting([0], 9, "robber/0"), 0, 0);
+    switchClocks(timing, waiting([0], 10), 0, 0);
+    assert.equal(left(0), 70_000, "two decisions were made");
+    switchClocks(timing, { ...waiting([1, 2], 11, "discard/0"), turn: 0 }, 0, 0);
+    assert.equal(left(0), 70_000, "the same kind of decision in one turn");
+    switchClocks(timing, { ...waiting([2], 12, "discard/0"), turn: 0 }, 0, 1);
+    assert.deepEqual([left(1), left(2)], [65_000, 60_000]);
+  });
+
+  it("go on with what was left when a seat comes back to a decision of its turn", () => {
+    const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
+    switchClocks(timing, waiting([0], 0), 0);
+    switchClocks(timing, waiting([0], 1, "robber/0"), 8000, 0);
+    switchClocks(timing, waiting([0], 2), 9000, 0);
+    assert.equal(timeLeft(timing, 0, 9000), 2000);
+    timeOut(timing, 0);
+    switchClocks(timing, waiting([0], 3), 11_000, 0);
+    assert.equal(timeLeft(timing, 0, 11_000), 10_000);
+  });
+
   it("stop while paused and resume where they stopped", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 1);
     switchClocks(timing, waiting([0], 0), 0);
@@ -120,10 +155,13 @@ describe("undo", () => {
   it("gives bonus and increment only once", () => {
     const pace = newTiming({ kind: "pace", speed: "fast" }, 1);
     const bank = newTiming({ kind: "bank", minutes: 1, increment: 5 }, 1);
-    for (const timing of [pace, bank]) {
+    for (const [timing, next] of [
+      [pace, "main/0"],
+      [bank, "main/1"],
+    ] as const) {
       switchClocks(timing, waiting([0], 0), 0);
       for (let i = 0; i < 3; i++) {
-        switchClocks(timing, waiting([0], 1), 0, 0);
+        switchClocks(timing, waiting([0], 1, next), 0, 0);
         undo(timing, 0, 0, 0, false);
         switchClocks(timing, waiting([0], 0), 0);
       }

@@ -11,7 +11,7 @@ import { defineRules } from "../../shared/core/rules.ts";
 import type { Stowaways } from "../fixture/stowaways/shared/act.ts";
 import type { StowawaysEvent } from "../fixture/stowaways/shared/events.ts";
 import type { StowawaysMove } from "../fixture/stowaways/shared/moves.ts";
-import { outcome } from "../fixture/stowaways/shared/outcome.ts";
+import { standings } from "../fixture/stowaways/shared/outcome.ts";
 import { phaseTable } from "../fixture/stowaways/shared/phases.ts";
 import { rules } from "../fixture/stowaways/shared/rules.ts";
 import type { Hand, Table } from "../fixture/stowaways/shared/schema.ts";
@@ -21,7 +21,7 @@ import { stowaways } from "../fixture/stowaways/shared/stowaways.ts";
 type View = GameView<Table, Hand, StowawaysMove>;
 type Client = GameClient<Table, Hand, StowawaysMove, StowawaysEvent>;
 
-const whole = { id: "stowaways", rulesVersion: 1, seats: { min: 3, max: 7 }, phaseTable, setup, outcome };
+const whole = { id: "stowaways", rulesVersion: 1, seats: { min: 3, max: 7 }, phaseTable, setup, standings };
 
 const WORDS = { arrived: 0, stowaway: 0, paid: 0, seat: 0, taken: 0, coins: 0 } as const;
 

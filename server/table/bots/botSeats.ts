@@ -17,13 +17,10 @@ interface BotServices {
   onFallback(reason: FallbackReason): void;
 }
 
-/** Bots wait while the game is stopped or an undo is voted on. */
-const mayAct = (table: Table, presence: Presence): boolean => presence.isRunning && table.status.vote?.kind !== "undo";
-
 /** Makes a bot's move, marked in the record if the seat is a player's. The player may have returned since the request. */
 async function move(table: Table, presence: Presence, intent: MoveIntent): Promise<Moved | Refusal> {
   const { running } = table;
-  if (!running || !mayAct(table, presence) || presence.level(intent.seat) === "") return { code: "NOT_YOUR_TURN" };
+  if (!running || !presence.isRunning || presence.level(intent.seat) === "") return { code: "NOT_YOUR_TURN" };
   const participant = at(running.header.seats, intent.seat).kind === "person";
   return table.move(participant && !intent.by ? { ...intent, by: "bot" } : intent);
 }
@@ -43,7 +40,7 @@ export function createBotDriver(table: Table, presence: Presence, waits: BotWait
   const notifyDegraded = degradedNotifier(table);
   const driver = new BotDriver({
     ...services,
-    match: () => (mayAct(table, presence) ? table.running?.match : undefined),
+    match: () => (presence.isRunning ? table.running?.match : undefined),
     level: (seat) => presence.level(seat),
     memory: (seat) => table.running?.memoryOf(seat),
     requestMove: (request) => services.requestMove(request, () => notifyDegraded(request.view.seat)),

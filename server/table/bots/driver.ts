@@ -84,7 +84,8 @@ export class BotDriver {
       if (!this.#isCurrent(match, seat, version)) return true;
       if (!move) continue;
       await this.#pause(this.#table.moveDelay() - (performance.now() - startedAt), version);
-      if (this.#stopped || !this.#isCurrent(match, seat, version)) return true;
+      // A vote on an undo may have begun meanwhile.
+      if (this.#stopped || !this.#isCurrent(match, seat, version) || this.#table.waitLeft(seat) > 0) return true;
       if (await this.#play(match, { seat, move, intent: "", version })) return true;
     }
     const waiting = order.filter((seat) => this.#table.waitLeft(seat) > 0);

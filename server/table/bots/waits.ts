@@ -1,4 +1,4 @@
-/** Gives players time to reply to bots' trade offers and other questions. */
+/** Gives players time to reply to bots' trade offers and other questions, and to agree to an undo before a bot moves. */
 import { at } from "../../../shared/core/at.ts";
 import type { Question, Seat } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -11,6 +11,9 @@ import type { Table } from "../table.ts";
 export const ANSWER_TIME_MS = 8_500;
 /** After this time, in ms, the question counts as shown: the page may be hidden, or its animations late. */
 export const SHOWN_AT_LATEST_MS = 4_000;
+
+/** How long bots wait once for each vote on an undo, in ms. The vote goes on while they play. */
+export const UNDO_WAIT_MS = 3_000;
 
 interface OpenQuestion {
   readonly by: Seat;
@@ -28,6 +31,8 @@ export class BotWaits implements TableListener {
   readonly #presence: Presence;
   readonly #isPatient: boolean;
   #open = new Map<number, OpenQuestion>();
+  /** The open vote on an undo, and until when bots wait, by the monotonic clock. */
+  #undoVote: { readonly by: Seat; readonly target: number; readonly until: number } | undefined;
 
   /** @param pace pause between two bot moves, in ms; if 0, bots don't wait for replies */
   constructor(table: Table, clock: Clock, presence: Presence, pace: number) {
@@ -40,7 +45,8 @@ export class BotWaits implements TableListener {
   /** When a seat's bot stops waiting, by the monotonic clock; 0 if it is not waiting. */
   until(seat: Seat): number {
     const ends = [...this.#open.values()].filter(({ by }) => by === seat).map((question) => this.#end(question));
-    const last = Math.max(0, ...ends);
+    const undo = this.#presence.level(seat) === "" ? 0 : (this.#undoVote?.until ?? 0);
+    const last = Math.max(undo, ...ends);
     return last > this.#clock.monotonic() ? last : 0;
   }
 
@@ -62,6 +68,7 @@ export class BotWaits implements TableListener {
 
   onNotification(notification: TableNotification): void {
     const { running } = this.#table;
+    this.#updateUndoVote();
     const open = this.#open;
     this.#open = new Map();
     // Time does not count while the game is stopped.
@@ -74,6 +81,13 @@ export class BotWaits implements TableListener {
       const known = open.get(id) ?? { version, openedAt: this.#clock.monotonic(), shownAt: new Map() };
       this.#open.set(id, { ...known, by, humans });
     }
+  }
+
+  #updateUndoVote(): void {
+    const { vote } = this.#table.status;
+    if (vote?.kind !== "undo") this.#undoVote = undefined;
+    else if (vote.by !== this.#undoVote?.by || vote.target !== this.#undoVote.target)
+      this.#undoVote = { by: vote.by, target: vote.target, until: this.#clock.monotonic() + UNDO_WAIT_MS };
   }
 
   #repliers({ by, to }: Question): Seat[] {

@@ -58,10 +58,11 @@ export class Clocks implements TableListener {
       this.#table.enqueue(() => this.#table.update({ status: seats.stored }));
   }
 
-  /** Adds the increment to the mover's clock. Stored with the move: all banks, and whether the clock made it. */
-  onAppend({ seat, by }: MoveIntent): Change {
-    const { running } = this.#table;
-    if (running) this.#seats?.switchTo(this.#pending(running), seat);
+  /** The mover's clock earns time for a decision. Stored with the move: all banks, and whether the clock made it. */
+  onAppend({ seat, move, by }: MoveIntent): Change {
+    const { running, game } = this.#table;
+    const isRepeatable = game.perTurn[move.type] !== undefined;
+    if (running) this.#seats?.switchTo(this.#pending(running), isRepeatable ? undefined : seat);
     const banks = this.#seats?.banks ?? [];
     const isTimeout = by === "clock" && this.#presence.level(seat) === "";
     return { ...(banks.length > 0 && { status: { banks } }), ...(isTimeout && { events: [{ type: "table.expired", seat }] }) };
@@ -70,8 +71,9 @@ export class Clocks implements TableListener {
   #pending({ match, history }: RunningGame): PendingDecision {
     const { game, state, version } = match;
     const kind = game.decisionKind(state.table);
-    const decision = `${kind}/${game.turnOf(state.table)}/${history.turnStart}`;
-    return { seats: this.#presence.pending, decision, version, seconds: game.timeLimits[kind] };
+    const turn = game.turnOf(state.table);
+    const decision = `${kind}/${turn}/${history.turnStart}`;
+    return { seats: this.#presence.pending, turn, decision, version, seconds: game.timeLimits[kind] };
   }
 
   async #expire(): Promise<void> {

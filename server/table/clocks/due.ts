@@ -67,12 +67,7 @@ export function nextDue({ seating, status, phase, pending }: Pending, now: numbe
   if (!daysOf(seating) || phase === "over") return 0;
   if (phase === "open") return nextWaitingDue({ seating, status });
   if (status.paused) return (status.pausedAt || now) + CORRESPONDENCE.pause;
-  const isUndoVote = status.vote?.kind === "undo";
-  const dueOf = (seat: Seat): number => {
-    const { participant } = at(seating.slots, seat);
-    if (participant === "") return isUndoVote ? Number.POSITIVE_INFINITY : now + SOON_MS;
-    return status.deadlines[seat] || now + SOON_MS;
-  };
+  const dueOf = (seat: Seat): number => (at(seating.slots, seat).participant && status.deadlines[seat]) || now + SOON_MS;
   const due = Math.min(...pending.map(dueOf), ...(status.vote ? [status.voteUntil || now + SOON_MS] : []));
   return Number.isFinite(due) ? due : 0;
 }

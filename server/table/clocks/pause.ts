@@ -22,7 +22,8 @@ export class Pause implements TableListener {
 
   /** Pauses without a vote. */
   start(seat: Seat): Promise<Refusal | undefined> {
-    return this.#table.update({ status: { paused: true }, events: [{ type: "table.paused", seat }] });
+    const pausesByHost = this.#table.status.pausesByHost + 1;
+    return this.#table.update({ status: { paused: true, pausesByHost }, events: [{ type: "table.paused", seat }] });
   }
 
   /** Refusals: NOT_PAUSED. */

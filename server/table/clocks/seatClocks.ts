@@ -30,7 +30,7 @@ export class SeatClocks {
     if (stretch) this.#timing.decisionTimes.push(structuredClone(stretch));
   }
 
-  /** Switches clocks after a move (of `mover`) or another change. */
+  /** Switches clocks after a move or another change. @param mover whose move earns time */
   switchTo(pending: timing.PendingDecision, mover?: Seat): void {
     timing.switchClocks(this.#timing, pending, this.#clock.monotonic(), mover);
     this.#arm();

@@ -1,11 +1,13 @@
 /**
  * Who is absent, and for whom a bot plays. A stand-in takes over for absent players some time after their decision is pending, and for
  * those with too many timeouts. Without clocks, a connected player who doesn't move becomes idle, and the others may vote as if absent.
+ * Only a move that gets the game on counts as one: nobody stays awake by other requests, by reconnecting, or by what can be repeated.
  */
 
 import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Seat } from "../../../shared/core/game.ts";
-import type { SeatPresence } from "../../../shared/core/protocol.ts";
+import type { SeatPresence, TableEvent } from "../../../shared/core/protocol.ts";
+import { maxMoves } from "../../../shared/core/record.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
@@ -27,18 +29,23 @@ export class Presence implements TableListener {
   readonly #absenceMs: number;
   readonly #departures = new Map<string, "disconnected" | "left">();
   readonly #standIns = new Set<string>();
-  /** Timeouts in a row, by player. */
+  /** Timeouts in a row, by player, without an own move between. */
   readonly #timeouts = new Map<string, number>();
   readonly #botTakeover: Timers;
-  /** Until a connected player with a pending decision counts as idle. */
+  /** Until a player with a pending decision counts as idle. */
   readonly #idleTimers: Timers;
   readonly #idle = new Set<string>();
+  /** Players who were given more time. */
+  readonly #waitedFor = new Set<string>();
+  /** Highest number of moves that the game ever reached: a move made again after an undo doesn't get it on. */
+  #reached: number;
 
   /** @param absenceMs how long a disconnected player's decision waits */
   constructor(table: Table, clock: Clock, attendance: Attendance, absenceMs: number) {
     this.#table = table;
     this.#attendance = attendance;
     this.#absenceMs = absenceMs;
+    this.#reached = maxMoves(table.entries);
     this.#botTakeover = new Timers(clock, (participant) => table.enqueue(() => this.#onCountdownEnd(participant)));
     this.#idleTimers = new Timers(clock, (participant) => this.#becomeIdle(participant));
   }
@@ -66,9 +73,8 @@ export class Presence implements TableListener {
 
   /** A bot is about to move, with or without an audience. */
   get botToMove(): boolean {
-    const { running, status } = this.#table;
-    if (!this.isRunning || status.vote?.kind === "undo") return false;
-    return (running?.pending ?? []).some((seat) => this.level(seat) !== "");
+    if (!this.isRunning) return false;
+    return (this.#table.running?.pending ?? []).some((seat) => this.level(seat) !== "");
   }
 
   /** Level of the bot that plays a seat now, "" for its player. */
@@ -126,33 +132,38 @@ export class Presence implements TableListener {
 
   // --- Changes ------------------------------------------------------------------------------------------------------------
 
-  /** The player is active: ends the stand-in. */
+  /** The player is there: ends the stand-in. */
   markActive(participant: string): void {
-    if (this.#isSettled(participant)) this.#idleTimers.restart(participant, IDLE_MS);
-    else this.#onReturn(participant);
-  }
-
-  /** Fast path: nothing to reset. */
-  #isSettled(participant: string): boolean {
-    const held =
-      this.#departures.has(participant) ||
-      this.#timeouts.has(participant) ||
-      this.#idle.has(participant) ||
-      this.#standIns.has(participant);
-    return !held && !this.#botTakeover.has(participant);
+    const isSettled = !this.#departures.has(participant) && !this.#standIns.has(participant) && !this.#botTakeover.has(participant);
+    if (!isSettled) this.#onReturn(participant);
   }
 
   #onReturn(participant: string): void {
     this.#departures.delete(participant);
-    this.#timeouts.delete(participant);
     this.#botTakeover.stop(participant);
-    this.#idleTimers.stop(participant);
-    const wasIdle = this.#idle.delete(participant);
     this.#update();
-    if (wasIdle) this.#table.notifications.emit({ type: "presenceChanged" });
     const seat = seatOf(this.#table.seating, participant);
     const hadStandIn = this.#standIns.delete(participant);
-    if (hadStandIn && seat >= 0) this.#table.enqueue(() => this.#table.update({ events: [{ type: "table.returned", seat }] }));
+    if (hadStandIn && seat >= 0) this.#table.enqueue(() => this.#table.update({ events: this.#seatEvents("table.returned", seat) }));
+  }
+
+  /** Gives an idle player the full time once more. @returns false if the game has waited for the player before */
+  waitAgain(seat: Seat): boolean {
+    const participant = this.#participantAt(seat);
+    if (this.#waitedFor.has(participant)) return false;
+    this.#waitedFor.add(participant);
+    this.#restartIdleTimer(participant);
+    return true;
+  }
+
+  #restartIdleTimer(participant: string): void {
+    this.#idleTimers.restart(participant, IDLE_MS);
+    if (this.#idle.delete(participant)) this.#table.notifications.emit({ type: "presenceChanged" });
+  }
+
+  /** Not told of a seat that has caused too many events. */
+  #seatEvents(type: "table.returned" | "table.botPlaying", seat: Seat): readonly TableEvent[] {
+    return this.#table.events.limitRefusal(seat) ? [] : [{ type, seat }];
   }
 
   async standIn(seat: Seat): Promise<void> {
@@ -160,14 +171,14 @@ export class Presence implements TableListener {
     this.#botTakeover.stop(participant);
     if (this.#table.phase !== "running" || this.#standIns.has(participant)) return;
     this.#standIns.add(participant);
-    await this.#table.update({ events: [{ type: "table.botPlaying", seat }] });
+    await this.#table.update({ events: this.#seatEvents("table.botPlaying", seat) });
   }
 
   onNotification(notification: TableNotification): void {
     if (notification.type === "joined") this.markActive(notification.participant);
     if (notification.type === "left" && !this.#attendance.isConnected(notification.participant))
       this.#departures.set(notification.participant, notification.how);
-    if (notification.type === "moved") this.#countTimeouts(notification.intent);
+    if (notification.type === "moved") this.#onMove(notification.intent);
     if (notification.type === "closed") this.#stop();
     else this.#update();
   }
@@ -180,9 +191,8 @@ export class Presence implements TableListener {
   #update(): void {
     const waited = this.isRunning && !isCorrespondence(this.#table.seating);
     const pending = waited ? this.pending.map((seat) => this.#participantAt(seat)) : [];
-    const online = pending.filter((participant) => this.#attendance.isConnected(participant));
-    const offline = pending.filter((participant) => !online.includes(participant));
-    if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : online, () => IDLE_MS);
+    const offline = pending.filter((participant) => !this.#attendance.isConnected(participant));
+    if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : pending, () => IDLE_MS);
     const active = [...this.#idle].filter((participant) => !this.#idleTimers.has(participant));
     for (const participant of active) this.#idle.delete(participant);
     if (this.#botTakeover.setActive(offline, () => this.#graceMs()) || active.length > 0)
@@ -201,6 +211,18 @@ export class Presence implements TableListener {
   #becomeIdle(participant: string): void {
     this.#idle.add(participant);
     this.#table.notifications.emit({ type: "presenceChanged" });
+  }
+
+  #onMove(intent: MoveIntent): void {
+    const { version, game } = this.#table;
+    const getsOn = version > this.#reached && game.perTurn[intent.move.type] === undefined;
+    this.#reached = Math.max(this.#reached, version);
+    if (intent.by === undefined && getsOn) {
+      const participant = this.#participantAt(intent.seat);
+      this.#timeouts.delete(participant);
+      this.#restartIdleTimer(participant);
+    }
+    this.#countTimeouts(intent);
   }
 
   #countTimeouts({ seat, by }: MoveIntent): void {

@@ -1,6 +1,7 @@
 /** Requests of running and finished games. All that need a seat refuse with NOT_SEATED. */
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
+import { QUOTAS } from "../../lib/limits.ts";
 import { nextSeating } from "../seating/rematch.ts";
 import { seatOf } from "../seating/seating.ts";
 import { type Context, type Handler, requireActivePlayer, requireSeat } from "./context.ts";
@@ -19,9 +20,9 @@ const handleUndo = requireActivePlayer<"undo">(async ({ table, votes }, seat, { 
   return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
 
-/** At a private table the host may pause without a vote. */
+/** At a private table the host may pause a few times without a vote. */
 function pausesAlone({ table: { seating, phase, status } }: Context, seat: Seat, kind: RequestOf<"startVote">["kind"]): boolean {
-  const free = phase === "running" && !status.paused && !status.vote;
+  const free = phase === "running" && !status.paused && status.pausesByHost < QUOTAS.pausesByHost;
   return kind === "pause" && free && !seating.public && seat === seatOf(seating, seating.host);
 }
 

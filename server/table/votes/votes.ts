@@ -1,4 +1,7 @@
-/** Votes at a running table: who has to agree, and the result. */
+/**
+ * Votes at a running table: who has to agree, and the result. Whoever holds up the game has no vote about it, and asking is limited
+ * (`proposalLimit.ts`).
+ */
 import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { effectiveMoves } from "../../../shared/core/record.ts";
@@ -12,6 +15,7 @@ import { isRated } from "../rated/rated.ts";
 import { isReplacedByBot, openSeat, replaceByBot } from "../seating/replacing.ts";
 import { isApiBot, isCorrespondence } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
+import { ProposalLimit } from "./proposalLimit.ts";
 
 /** Timeout of a vote, in ms. A missing vote then counts as yes or no. */
 const VOTE_MS = 60_000;
@@ -46,14 +50,14 @@ export class Votes implements TableListener {
   readonly #clock: Clock;
   readonly #presence: Presence;
   readonly #timer: ResettableTimer;
-  /** By seat: version at which its undo was rejected, and end of the cooldown. */
-  readonly #rejectedUndos = new Map<Seat, { readonly version: number; readonly until: number }>();
+  readonly #limit: ProposalLimit;
 
   constructor(table: Table, clock: Clock, presence: Presence) {
     this.#table = table;
     this.#clock = clock;
     this.#presence = presence;
     this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.#onTimeout()));
+    this.#limit = new ProposalLimit(table, clock);
   }
 
   get #open(): Vote | null {
@@ -63,15 +67,14 @@ export class Votes implements TableListener {
   // --- Requests -----------------------------------------------------------------------------------------------------------
 
   /**
-   * @returns whether others have to consent. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, VOTE_COOLDOWN, GAME_TOO_LONG, those
-   * of `UndoLimit.check`.
+   * @returns whether others have to consent. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, NOTHING_TO_UNDO, VOTE_OPEN, those of
+   * `RunningGame.checkUndo` and `ProposalLimit.check`.
    */
   async undo(seat: Seat, keep: number): Promise<boolean | Refusal> {
     const refusal = this.#notRunning();
     if (refusal) return refusal;
     const { version, running } = this.#table;
     if (!running || keep >= version) return { code: "NOTHING_TO_UNDO" };
-    if (this.#open) return { code: "VOTE_OPEN" };
     const limited = running.checkUndo(seat);
     if (limited) return limited;
     const alone = running.history.lastSeat === seat && keep >= running.history.freeUndoTo;
@@ -80,18 +83,22 @@ export class Votes implements TableListener {
     return false;
   }
 
-  /** @returns whether others have to consent. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT. */
+  /**
+   * @returns whether others have to consent. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT, those of
+   * `ProposalLimit.check`.
+   */
   async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, target: Seat): Promise<boolean | Refusal> {
     return this.#notRunning() ?? this.#proposalRefusal(kind, target) ?? this.#start(kind, seat, isAboutSeat(kind) ? target : 0);
   }
 
-  /** Refusals: NO_VOTE, NOT_A_VOTER. */
+  /** Refusals: NO_VOTE, NOT_A_VOTER, WAITED_ALREADY. */
   async cast(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
     const vote = this.#open;
     if (!vote) return { code: "NO_VOTE" };
+    if (!yes && this.#isAbout(vote, seat)) return this.#askForTime(vote, seat);
     if (!vote.voters.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_A_VOTER" };
     const next = castVote(vote, seat, yes);
-    if (next.result === "carried") await this.#apply(next.vote, true);
+    if (next.result === "carried" && !this.#waitsForReturn(vote)) await this.#apply(next.vote, true);
     else if (next.result === "rejected") await this.#reject(vote, seat);
     else await this.#table.update({ status: { vote: next.vote } });
     return undefined;
@@ -117,29 +124,50 @@ export class Votes implements TableListener {
 
   /** @returns whether others have to consent */
   async #start(kind: VoteKind, by: Seat, target: number): Promise<boolean | Refusal> {
-    if (this.#open) return { code: "VOTE_OPEN" };
-    if (kind === "undo" && this.#isOnCooldown(by)) return { code: "VOTE_COOLDOWN" };
+    const earlier = this.#open;
+    if (earlier && !(isAboutSeat(kind) && target === earlier.by)) return { code: "VOTE_OPEN" };
     const vote: Vote = { kind, by, target, voters: this.#votersOf(kind, by, target), yes: [] };
-    const open = vote.voters.length > 0;
+    const limited = this.#limit.check(vote);
+    if (limited) return limited;
+    // Whoever is absent can't keep the others from voting about that.
+    if (earlier) await this.#reject(earlier, earlier.by);
+    this.#limit.count(vote);
+    const open = vote.voters.length > 0 || this.#waitsForReturn(vote);
     const voteUntil = isSlow(this.#table) ? this.#clock.now() + CORRESPONDENCE.vote : 0;
     if (open) await this.#table.update({ status: { vote, voteUntil }, events: [{ type: "table.voteStarted", kind, seat: by, target }] });
     else await this.#apply(vote, false);
     return open;
   }
 
-  /** Seats of other players (no bots) who are connected or would lose something. */
-  #votersOf(kind: VoteKind, by: Seat, target: number): Seat[] {
+  #isHuman(seat: Seat): boolean {
     const { seating } = this.#table;
-    const { slots } = seating;
-    const isHuman = (seat: Seat) => at(slots, seat).participant !== "" && !isApiBot(seating, at(slots, seat));
-    const concerns = (seat: Seat) => needsEveryone(kind) || isSlow(this.#table) || (kind !== "pause" && seat === target);
-    return [...slots.keys()].filter((seat) => seat !== by && isHuman(seat) && (concerns(seat) || this.#presence.isOnline(seat)));
+    const slot = at(seating.slots, seat);
+    return slot.participant !== "" && !isApiBot(seating, slot);
   }
 
-  /** Bots wait during a vote on an undo, so a seat must wait for the next move or a minute. */
-  #isOnCooldown(by: Seat): boolean {
-    const { version, until } = this.#rejectedUndos.get(by) ?? { version: -1, until: 0 };
-    return version === this.#table.version && this.#clock.monotonic() < until;
+  /** Seats of other players (no bots) who are connected or would lose something. Whoever the vote is about is not asked. */
+  #votersOf(kind: VoteKind, by: Seat, target: number): Seat[] {
+    const isAsked = (seat: Seat) => needsEveryone(kind) || isSlow(this.#table) || this.#presence.isOnline(seat);
+    const isVoter = (seat: Seat) => seat !== by && this.#isHuman(seat) && isAsked(seat) && !this.#isAbout({ kind, by, target }, seat);
+    return [...this.#table.seating.slots.keys()].filter(isVoter);
+  }
+
+  /** Whether the vote is about this player's absence: about its seat, or, if it holds up the game, about ending that. */
+  #isAbout({ kind, by, target }: Pick<Vote, "kind" | "by" | "target">, seat: Seat): boolean {
+    if (seat === by || !this.#isHuman(seat)) return false;
+    return isAboutSeat(kind) ? seat === target : kind === "abandon" && this.#presence.isIdle(seat);
+  }
+
+  /** Whether somebody whom the vote is about may still come back: it stays open until its timeout. */
+  #waitsForReturn(vote: Vote): boolean {
+    return this.#table.seating.slots.some((_, seat) => this.#isAbout(vote, seat));
+  }
+
+  /** The "no" of a player whom the vote is about. Who holds up the game gets more time once. */
+  async #askForTime(vote: Vote, seat: Seat): Promise<Refusal | undefined> {
+    if (this.#presence.isIdle(seat) && !this.#presence.waitAgain(seat)) return { code: "WAITED_ALREADY" };
+    await this.#reject(vote, seat);
+    return undefined;
   }
 
   // --- Results ------------------------------------------------------------------------------------------------------------
@@ -153,34 +181,43 @@ export class Votes implements TableListener {
     return isSlow(this.#table) ? this.#table.status.voteUntil - this.#clock.now() : VOTE_MS;
   }
 
-  /** A vote on an undo is rejected by the next move, and every vote by the end of the game. */
-  onAppend({ seat }: MoveIntent): Change {
+  /** A vote is rejected by the end of the game; on an undo by a player's next move; about a player by that player's move. */
+  onAppend({ seat, by }: MoveIntent): Change {
     const vote = this.#open;
+    if (!vote) return {};
     const over = this.#table.running?.pending.length === 0;
-    return vote && (vote.kind === "undo" || over) ? this.#rejected(vote, seat) : {};
+    const isPlayers = this.#isHuman(seat) && this.#presence.level(seat) === "";
+    const isAnswer = vote.kind === "undo" || (by === undefined && this.#isAbout(vote, seat));
+    return over || (isPlayers && isAnswer) ? this.#rejected(vote, seat) : {};
   }
 
   #isMissingVoteNo({ kind, target }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
     // In a correspondence game, a player who missed the latest deadline is absent.
     const isAbsent = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
-    if (!isAbsent) return needsEveryone(kind) || (presence.isOnline(seat) && !presence.isIdle(seat));
+    if (!isAbsent) return needsEveryone(kind) || isSlow(this.#table) || (presence.isOnline(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, target);
   }
 
-  /** Rejects the vote if the proposer has left. */
   async #onTimeout(): Promise<void> {
     const vote = this.#open;
     if (!vote) return;
     const silent = vote.voters.filter((seat) => !vote.yes.includes(seat));
-    const against =
-      this.#presence.isOnline(vote.by) || isSlow(this.#table) ? silent.find((seat) => this.#isMissingVoteNo(vote, seat)) : vote.by;
-    if (against !== undefined) await this.#reject(vote, against);
-    else await this.#apply(vote, true, silent);
+    const against = this.#againstInSilence(vote, silent);
+    if (against !== undefined) return this.#reject(vote, against);
+    const absent = [...this.#table.seating.slots.keys()].filter((seat) => this.#isAbout(vote, seat));
+    await this.#apply(vote, true, [...silent, ...absent]);
+  }
+
+  /** Who rejects the vote without having voted: the proposer by leaving, the player it is about by returning, a voter by silence. */
+  #againstInSilence(vote: Vote, silent: readonly Seat[]): Seat | undefined {
+    if (!this.#presence.isOnline(vote.by) && !isSlow(this.#table)) return vote.by;
+    if (isAboutSeat(vote.kind) && this.#proposalRefusal(vote.kind, vote.target)) return vote.target;
+    return silent.find((seat) => this.#isMissingVoteNo(vote, seat));
   }
 
   async #reject(vote: Vote, seat: Seat): Promise<void> {
-    if (vote.kind === "undo") this.#rejectedUndos.set(vote.by, { version: this.#table.version, until: this.#clock.monotonic() + VOTE_MS });
+    this.#limit.reject(vote);
     await this.#table.update(this.#rejected(vote, seat));
   }
 

@@ -5,7 +5,7 @@ import { closeOffer, findOffer, isAddressed, type Terms, termsOf } from "../offe
 import { refuse } from "../refusals.ts";
 import { handOver, holds } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
-import { tradeRefusal } from "../trade.ts";
+import { MAX_OFFERS_PER_TURN, tradeRefusal } from "../trade.ts";
 
 type OfferCheck = (offer: Offer, view: CatanView) => Refusal | undefined;
 
@@ -61,6 +61,7 @@ export const withdraw: CatanAct<"withdraw"> = {
     ),
   noCandidates: noOffer,
   final: false,
+  perTurn: MAX_OFFERS_PER_TURN,
   apply(context, seat, { offer: id }) {
     const offer = findOffer(context.table, id) as Offer;
     if (offer.by === seat) closeOffer(context, id);
@@ -95,6 +96,7 @@ export const accept: CatanAct<"accept"> = {
   check: (view, move) => offerRefusal(view, move.offer, acceptRefusal),
   noCandidates: noOffer,
   final: (table, move) => findOffer(table, move.offer)?.by !== table.active,
+  perTurn: MAX_OFFERS_PER_TURN,
   apply(context, seat, { offer: id }) {
     const offer = findOffer(context.table, id) as Offer;
     emit(context, { type: "accepted", seat, offer: id });

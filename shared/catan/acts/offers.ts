@@ -6,7 +6,7 @@ import { revealTerms, type Terms } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { boxBank, bundleOf, holds, totalOf } from "../resources.ts";
 import type { Hand, Offer, Table } from "../schema.ts";
-import { offerLimitRefusal } from "../trade.ts";
+import { MAX_OFFERS_PER_TURN, offerLimitRefusal } from "../trade.ts";
 import { type Bundle, RESOURCES } from "../vocabulary.ts";
 
 function mySide({ resources }: Hand): Space {
@@ -86,6 +86,7 @@ export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
   },
   unaffordable: noOfferRefusal,
   final: false,
+  perTurn: MAX_OFFERS_PER_TURN,
   apply(context, seat, move) {
     if (move.to.length > 0) makePrivateOffer(context, seat, move.to, move);
     else makePublicOffer(context, seat, move);
@@ -106,6 +107,7 @@ export const counter: CatanAct<"counter", "give" | "get"> = {
   },
   unaffordable: noOfferRefusal,
   final: false,
+  perTurn: MAX_OFFERS_PER_TURN,
   apply(context, seat, { give, get }) {
     const { id } = makeOffer(context, seat, [], give, get);
     emit(context, { type: "countered", seat, offer: id, give: [...give], get: [...get] });

@@ -26,11 +26,15 @@ function setPreference(context: CatanContext, seat: Seat, skipped: boolean): voi
   emit(context, { type: "specialWish", seat, skips: skipped });
 }
 
+/** Changes of mind in a turn. */
+const PER_TURN = 1;
+
 /** Opts out at any time; ends the seat's own special building phase. */
 export const skipSpecial: CatanAct<"skipSpecial"> = {
   type: "skipSpecial",
   check: (view) => (skips(view) ? refuse("ALREADY_SO") : undefined),
   final: true,
+  perTurn: PER_TURN,
   apply(context, seat) {
     const { phase, active } = context.table;
     setPreference(context, seat, true);
@@ -44,6 +48,7 @@ export const joinSpecial: CatanAct<"joinSpecial"> = {
   type: "joinSpecial",
   check: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
   final: true,
+  perTurn: PER_TURN,
   apply(context, seat) {
     setPreference(context, seat, false);
     return undefined;

@@ -31,6 +31,7 @@ export const takeLoan: ContainerAct<"takeLoan"> = {
     return player.loans.length >= MAX_LOANS || player.taken >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
   final: ({ phase, secondShipment }) => secondShipment || phase !== "actions",
+  perTurn: MAX_LOAN_DEALS,
   apply: borrow,
 };
 
@@ -62,6 +63,7 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
   candidates: () => REPAYMENTS,
   check: (view, { loan }) => repayRefusal(view, loan),
   final: ({ seats, active }, { loan }) => seats[active].loans[loan]?.lender !== BANK,
+  perTurn: MAX_LOAN_DEALS,
   apply(context, seat, { loan }) {
     const player = context.table.seats[seat];
     const [{ principal, lender }] = player.loans.splice(loan, 1);

@@ -22,11 +22,12 @@ const OFFER: CatanMove = { type: "offer", give: bundle({ ore: 1 }), get: bundle(
 /** A bot in seat 0 offers ore for wool to a person in seat 1 and to two bots: one declines, one accepts. */
 function offered(pace = 1) {
   const state = [1, 2, 3].reduce((board, seat) => hold(board, seat, { wool: 1 }), hold(emptyBoard(), MAKER, { ore: 2 }));
-  const match = { game: catan, state, random: new FastRandom(1), setupEvents: [], version: 0 } as unknown as Match;
+  const match = { game: catan, state, random: new FastRandom(1), setupEvents: [], version: 0, counted: 0 } as unknown as Match;
   const clock = new FakeClock();
   const notifications = new TableEmitter();
   const places = [0, 1, 2, 3].map((seat) => ({ participant: seat === PERSON ? "person" : "" }));
-  const table = { running: { match }, notifications, seating: { slots: places, participants: [] } } as unknown as Table;
+  const seating = { slots: places, participants: [] };
+  const table = { running: { match }, notifications, seating, status: { vote: null } } as unknown as Table;
   const here = { person: true };
   const level = (seat: Seat) => (seat === PERSON ? "" : "steady");
   const presence = { isRunning: true, level, isOnline: (seat: Seat) => seat === PERSON && here.person } as unknown as Presence;

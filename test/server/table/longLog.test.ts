@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import { QUOTAS } from "../../../server/lib/limits.ts";
 import { inSlices } from "../../../server/lib/slices.ts";
-import { MAX_ENTRIES } from "../../../server/table/table.ts";
 import { UndoLimit } from "../../../server/table/undoLimit.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
+import { MAX_GAME_LENGTH } from "../../../shared/core/match.ts";
 import { GAMES } from "../../fixture/games.ts";
 import { fillLog } from "../../fixture/longLog.ts";
 import { END, LAY, nextEvent, sameState, towerPair } from "../helpers/fakeClockServer.ts";
@@ -74,24 +74,29 @@ describe("a long log", () => {
     assert.equal(limit.check(1, QUOTAS.undosPerGame), undefined);
   });
 
-  it("ends the game when it is full", async () => {
-    const { made } = await towerPair(server);
-    await server.stop();
-    fillLog(folder, made.id, LAY, { entries: MAX_ENTRIES - 2 });
-    server = await startTestServer({ dataDir: folder });
-    const ann = await server.join(made.id, { key: made.key });
-    await ann.move(LAY);
+  it("ends the game with the standings when it is as long as a game may be, and says so before", async () => {
+    const { made } = await towerPair(server, { game: "endless" });
+    const goOn = async (played: number, moves: number): Promise<TestClient> => {
+      await server.stop();
+      fillLog(folder, made.id, LAY, { playedMoves: played, entries: moves, undone: false });
+      server = await startTestServer({ dataDir: folder });
+      return server.join(made.id, { key: made.key });
+    };
+    const warned = 0.9 * MAX_GAME_LENGTH;
+    let ann = await goOn(0, warned - 1);
+    await ann.move(LAY, warned - 1);
+    assert.deepEqual(await nextEvent(ann, "table.lengthNeared"), { type: "table.lengthNeared", max: MAX_GAME_LENGTH });
+    ann = await goOn(warned, MAX_GAME_LENGTH - warned - 1);
     assert.equal(ann.state.phase, "running");
-    await ann.move(LAY, 1);
-    assert.deepEqual(await nextEvent(ann, "table.tooLong"), { type: "table.tooLong", max: MAX_ENTRIES });
-    await ann.until("the game is over", ({ state }) => state.phase === "over" && state.version === 2);
-    const refusal = { code: "GAME_TOO_LONG", params: { max: MAX_ENTRIES } };
-    assert.deepEqual(await ann.refused("move", { id: "one-more-move", version: 2, move: END }), refusal);
+    await ann.move(LAY, MAX_GAME_LENGTH - 1);
+    assert.deepEqual(await nextEvent(ann, "table.tooLong"), { type: "table.tooLong", max: MAX_GAME_LENGTH });
+    await ann.until("the game is over", ({ state }) => state.phase === "over" && state.outcome !== "");
+    const refusal = { code: "GAME_TOO_LONG", params: { max: MAX_GAME_LENGTH } };
+    assert.deepEqual(await ann.refused("move", { id: "one-more-move", version: MAX_GAME_LENGTH, move: END }), refusal);
     assert.deepEqual(await ann.refused("undo", {}), refusal);
+    ann = await goOn(MAX_GAME_LENGTH, 0);
+    assert.deepEqual(JSON.parse(ann.state.outcome).ranks, [1, 1]);
     assert.equal((await server.running.services.store.find(made.id))?.phase, "over");
-    await server.stop();
-    server = await startTestServer({ dataDir: folder });
-    assert.equal((await server.join(made.id, { key: made.key })).state.phase, "over");
   });
 
   it("is replayed in slices that let other work run", async () => {

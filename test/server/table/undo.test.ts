@@ -41,8 +41,10 @@ describe("undo", () => {
     await ann.ask("undo", { keep: 0 });
     await bob.ask("vote", { yes: false });
     await nextEvent(ann, "table.voteRejected", 2);
-    assert.deepEqual(await ann.refused("undo", { keep: 0 }), { code: "VOTE_COOLDOWN" });
-    server.clock.advance(60_000);
+    server.clock.advance(600_000);
+    assert.deepEqual(await ann.refused("undo", { keep: 0 }), { code: "UNDO_DECLINED" });
+    await bob.move(END);
+    await ann.until("another turn", ({ state }) => state.version === 3);
     await ann.ask("undo", { keep: 0 });
     await bob.ask("vote", { yes: true });
     await nextEvent(ann, "table.undone");

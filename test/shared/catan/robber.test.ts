@@ -138,7 +138,7 @@ describe("Catan: a seven and the robber", () => {
     assert.equal(refusalOf(sevenRolled(), 0, { type: "moveRobber", hex: 0 }), "WRONG_PHASE"));
 
   it("K2: a roller who need not discard is told why it must wait", () => {
-    const match = { game: catan, state: sevenRolled(), random: new FastRandom(1), setupEvents: [], version: 0 };
+    const match = { game: catan, state: sevenRolled(), random: new FastRandom(1), setupEvents: [], version: 0, counted: 0 };
     assert.deepEqual(tryMove(match, 0, { type: "moveRobber", hex: 0 }), { code: "WRONG_PHASE" });
   });
 

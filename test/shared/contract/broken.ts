@@ -211,12 +211,15 @@ export const BROKEN: readonly Broken[] = [
     breaks: ["declared"],
     subject: { game: { ...fathom, searchModel: undefined }, contract },
   },
-  broken("a game without an outcome", ["ends", "over", "record", "words of scores"], { outcome: () => undefined }),
-  broken("a score that is not the sum of its lines", ["ends"], {
+  broken("a game without an outcome", ["ends", "standings", "over", "record", "words of scores"], { outcome: () => undefined }),
+  broken("a score that is not the sum of its lines", ["ends", "standings"], {
     outcome: (state) => {
       const result = fathom.outcome(state);
       return result && { ...result, lines: result.lines.map((lines) => lines.slice(1)) };
     },
+  }),
+  broken("standings that differ from the outcome", ["standings"], {
+    standings: (state) => ({ ...fathom.standings(state), ranks: state.hands.map(() => 1) }),
   }),
   broken("an outcome while a player is to move", ["over", "record"], {
     outcome: (state) => fathom.outcome({ ...state, table: { ...state.table, phase: "over" } }),

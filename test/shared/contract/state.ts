@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { Metadata, type Schema } from "@colyseus/schema";
 import { createReconciler } from "../../../server/room/sync/mirror.ts";
-import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { type Game, isRefusal, type Outcome } from "../../../shared/core/game.ts";
 import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import {
@@ -132,8 +132,7 @@ const schema: Law = {
   },
 };
 
-function assertResult(match: Match): void {
-  const outcome = outcomeOf(match);
+function assertResult(match: Match, outcome: Outcome | undefined): void {
   assert.ok(outcome);
   const { ranks, scores, lines } = outcome;
   const seats = match.state.hands.length;
@@ -154,8 +153,24 @@ const ends: Law = {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
       assert.ok(match.version < MAX_MOVES, `a game of ${textOf(deal)} does not end`);
-      assertResult(match);
+      assertResult(match, outcomeOf(match));
       tested();
+    });
+  },
+};
+
+const standings: Law = {
+  name: "standings",
+  statement: "at any time there are standings with ranks and scores, and at the end they are the outcome",
+  check(subject, tested) {
+    inMoments(subject, 5, ({ match }) => {
+      assertResult(match, subject.game.standings(match.state));
+      tested();
+    });
+    inDeals(subject, 2, (deal) => {
+      const match = start(subject, deal);
+      playDeal(subject, deal, match);
+      assert.deepEqual(subject.game.standings(match.state), outcomeOf(match));
     });
   },
 };
@@ -204,4 +219,4 @@ const conserved: Law = {
   },
 };
 
-export const STATE_LAWS: readonly Law[] = [clone, quiet, hand, schema, ends, over, conserved];
+export const STATE_LAWS: readonly Law[] = [clone, quiet, hand, schema, ends, standings, over, conserved];

@@ -1,0 +1,68 @@
+/** What a seat may propose, and how often: asking costs the others nothing. */
+import { type Refusal, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import type { Vote } from "../../../shared/core/vote.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { QUOTAS } from "../../lib/limits.ts";
+import type { Table } from "../table.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Until a rejected proposal may be made again, in ms, if the position does not change before. */
+export const COOLDOWN_MS = 180_000;
+
+interface Rejection {
+  /** When, by the monotonic clock. */
+  readonly at: number;
+  readonly version: number;
+  readonly turn: number;
+}
+
+type Proposal = Pick<Vote, "kind" | "by" | "target">;
+
+/** The same proposal again has the same key. Every undo is one. */
+const keyOf = ({ kind, by, target }: Proposal): string => (kind === "undo" ? `${kind}/${by}` : `${kind}/${by}/${target}`);
+
+export class ProposalLimit {
+  readonly #table: Table;
+  readonly #clock: Clock;
+  readonly #rejected = new Map<string, Rejection>();
+  /** When each seat made its latest proposals, by the monotonic clock. */
+  readonly #times = new Map<Seat, readonly number[]>();
+
+  constructor(table: Table, clock: Clock) {
+    this.#table = table;
+    this.#clock = clock;
+  }
+
+  /** Refusals: UNDO_DECLINED, VOTE_COOLDOWN, TOO_MANY_REQUESTS {seconds}, EVENT_LIMIT {max}. */
+  check(proposal: Proposal): Refusal | undefined {
+    const before = this.#rejected.get(keyOf(proposal));
+    if (before && proposal.kind === "undo" && before.turn === this.#turn) return { code: "UNDO_DECLINED" };
+    const now = this.#clock.monotonic();
+    if (before && before.version === this.#table.version && now < before.at + COOLDOWN_MS) return { code: "VOTE_COOLDOWN" };
+    const latest = this.#latest(proposal.by);
+    if (latest.length < QUOTAS.proposalsPerMinute) return this.#table.events.limitRefusal(proposal.by);
+    return { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(((latest[0] ?? now) + MINUTE_MS - now) / 1000) } };
+  }
+
+  count({ by }: Proposal): void {
+    this.#times.set(by, [...this.#latest(by), this.#clock.monotonic()]);
+  }
+
+  reject(proposal: Proposal): void {
+    const { version } = this.#table;
+    this.#rejected.set(keyOf(proposal), { at: this.#clock.monotonic(), version, turn: this.#turn });
+  }
+
+  #latest(seat: Seat): readonly number[] {
+    return (this.#times.get(seat) ?? []).filter((time) => time > this.#clock.monotonic() - MINUTE_MS);
+  }
+
+  /** Version at which the turn began; where nobody has the turn, each move begins one. */
+  get #turn(): number {
+    const { running, version } = this.#table;
+    if (!running) return 0;
+    const { game, state } = running.match;
+    return game.turnOf(state.table) === SPECTATOR ? version : running.history.turnStart;
+  }
+}
