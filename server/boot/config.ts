@@ -117,6 +117,8 @@ const settings = z.object({
   joinsPerMinute: wholeNumber(240, MAX_RATE),
   /** Open public tables without anyone present that one address may have created. */
   unattendedTablesPerIp: wholeNumber(5, MAX_RATE),
+  /** Tables of one address, or one account, whose games are not over. */
+  unfinishedTables: wholeNumber(50, MAX_RATE),
   exhibition: z
     .enum(["on", "off"], { error: ({ input }) => `is "${input}": set it to on or off.` })
     .transform((value) => value === "on")

@@ -32,11 +32,12 @@ import { Limits } from "../lib/limits.ts";
 import { colyseusLog, type Log } from "../lib/log.ts";
 import { createMetrics } from "../lib/metrics.ts";
 import type { PeriodicJob } from "../lib/periodicJob.ts";
+import { anonymousCode, newSecret } from "../lib/secrets.ts";
 import { SlowLog } from "../lib/slowLog.ts";
 import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
 import { publishListing } from "../lobby/publishListing.ts";
-import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
+import { TableLimit } from "../lobby/tableLimit.ts";
 import { Previews } from "../preview/previews.ts";
 import { storedGame } from "../preview/storedGame.ts";
 import { ResultsJob } from "../ratings/resultsJob.ts";
@@ -50,7 +51,6 @@ import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import { DailyReports } from "../table/requests/reportLimit.ts";
-import type { Seating } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "../table/viewer.ts";
 import { createApp } from "./app.ts";
@@ -105,6 +105,8 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const downtime = new Downtime(store.correspondence, cluster, clock, log);
   const results = new ResultsJob(store, clock, log);
   const notifier = new Notifier(store.correspondence, clock, log);
+  const addressKey = await store.correspondence.secret("addresses", newSecret());
+  const codeOf = (network: string) => anonymousCode(network, addressKey);
   const retention = new Retention(store, clock, log, config.retentionDays);
   const rooms = {
     notifications: notifier,
@@ -126,14 +128,21 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     tickets,
     reporting,
     slow,
-    createTable: (seating: Seating, id?: string) => createTable({ store, lobby, clock }, seating, id),
+    codeOf,
+    tableLimit: new TableLimit({
+      store,
+      clock,
+      lobby,
+      config,
+      codeOf,
+      createTable: (seating, creator) => createTable({ store, lobby, clock }, seating, { creator }),
+    }),
     listings: {
       follow: (table: Table, attendance: Attendance, info: AccountInfo) => publishListing(table, attendance, info, lobby),
       relist: (id: string) => lobby.relist(id),
     },
   };
   const directory = new TableDirectory(rooms, broken, cluster);
-  const unattendedLimit = new UnattendedLimit(config.unattendedTablesPerIp, clock, lobby);
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.call(table, "forget", account), clock, log);
@@ -147,6 +156,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const digests = new Digests({ store, cluster, mailer, clock, log });
   const featured = new Featured({
     ...rooms,
+    createTable: (seating, id) => createTable({ store, lobby, clock }, seating, { id }),
     lobby,
     directory,
     games,
@@ -167,7 +177,6 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     directory,
     limits,
     connectionLimit,
-    unattendedLimit,
     cluster,
     accounts,
     abandonedSeats,

@@ -40,7 +40,7 @@ export async function takeVacation({ store, clock, directory }: Deps, id: string
   const { until: before, left } = vacationOf(account, now);
   if (before > now) return { code: "ON_VACATION" };
   if (days > left) return { code: "NO_VACATION_LEFT", params: { left } };
-  const games = await store.findAll(await store.accounts.tablesOf(id, 0));
+  const games = await store.findAll(await store.accounts.unfinishedTablesOf(id));
   const running = games.filter(({ phase, deadline = 0 }) => phase === "running" && deadline > 0);
   for (const { seating: text, status, seatsToMove } of running) {
     const seating = readSeating(text);

@@ -87,12 +87,16 @@ async function listReportGroups({ store }: Services, query: unknown): Promise<Re
   return { groups: shown, next: nextPage(rows.map(({ latest }) => ({ id: latest }))) };
 }
 
+async function latestTables({ accounts }: Services["store"], account: string): Promise<string[]> {
+  return [...(await accounts.unfinishedTablesOf(account, MAX_GAMES)), ...(await accounts.finishedTablesOf(account, MAX_GAMES))];
+}
+
 async function moderationView({ store, broken }: Services, account: Account): Promise<ModeratedAccount> {
   const { accounts } = store;
   const [actions, reports, ids] = await Promise.all([
     accounts.actionsOf(account.id),
     accounts.countReports(account.id),
-    accounts.tablesOf(account.id, MAX_GAMES),
+    latestTables(store, account.id),
   ]);
   const tables = (await store.findAll(ids)).sort((a, b) => b.changed - a.changed).slice(0, MAX_GAMES);
   return {

@@ -85,7 +85,13 @@ function myTable(
   };
 }
 
+/** Latest tables that are listed. */
+const UNFINISHED = 100;
 const FINISHED = 40;
+
+async function tablesOf({ store: { accounts } }: Services, account: string): Promise<string[]> {
+  return [...(await accounts.unfinishedTablesOf(account, UNFINISHED)), ...(await accounts.finishedTablesOf(account, FINISHED))];
+}
 
 type Rated = { readonly rating: { readonly before: string; readonly after: string } };
 
@@ -108,7 +114,7 @@ export async function myTables(services: Services, request: Request): Promise<My
   if (!input.success) return invalidRequest(input.error);
   const account = (await signedIn(services, request))?.account.id ?? "";
   const keys = input.data.tables.map(({ id }) => id);
-  const accountTables = account === "" ? [] : (await store.accounts.tablesOf(account, FINISHED)).filter((id) => !keys.includes(id));
+  const accountTables = account === "" ? [] : (await tablesOf(services, account)).filter((id) => !keys.includes(id));
   const found = new Map((await store.findAll([...keys, ...accountTables])).map((table) => [table.id, table]));
   const read = (id: string, credentials: CredentialHashes): MyTable => {
     const table = found.get(id);

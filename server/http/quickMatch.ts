@@ -64,7 +64,7 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, ca
   if (quick.rated === false) seating.casual = true;
   // A correspondence game starts when the table is full.
   if (isCorrespondence(seating)) seating.ready = [participant.id];
-  const table = await services.unattendedLimit.create(caller.network, true, () => services.createTable(seating));
+  const table = await services.tableLimit.create({ network: caller.network, account: participant.account ?? "" }, seating);
   if (isRefusal(table)) return table;
   return { id: table.id, key, invite: table.invite, created: true };
 }

@@ -14,15 +14,13 @@ import type { WebPush } from "../correspondence/webPush.ts";
 import type { Featured } from "../featured/featured.ts";
 import type { Limits } from "../lib/limits.ts";
 import type { Lobby } from "../lobby/lobby.ts";
-import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
+import type { TableLimit } from "../lobby/tableLimit.ts";
 import type { Previews } from "../preview/previews.ts";
 import type { ResultsJob } from "../ratings/resultsJob.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { Retention } from "../store/retention.ts";
-import type { NewTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
-import type { Seating } from "../table/seating/seating.ts";
 import type { ConnectionLimit } from "./edge/connectionLimit.ts";
 
 /** Options from the environment; `server/boot/config.ts` explains them. */
@@ -40,12 +38,11 @@ export interface Services extends RoomServices {
   readonly config: HttpConfig;
   readonly games: readonly Game[];
   readonly lobby: Lobby;
-  createTable(seating: Seating, id?: string): Promise<NewTable>;
+  readonly tableLimit: TableLimit;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;
   readonly limits: Limits;
   readonly connectionLimit: ConnectionLimit;
-  readonly unattendedLimit: UnattendedLimit;
   readonly cluster: Cluster;
   readonly accounts: Accounts;
   readonly abandonedSeats: AbandonedSeats;

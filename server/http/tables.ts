@@ -37,7 +37,7 @@ const listQuery = z.object({
   game: idSchema(20).optional(),
 });
 
-/** Refusals: INVALID_REQUEST, NO_GAME, those of `nameRefusal`, BANNED, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, TOO_MANY_GAMES, and those of `newSeating`. */
+/** Refusals: INVALID_REQUEST, NO_GAME, those of `nameRefusal`, BANNED, START_REFUSED reasons, TOO_MANY_GAMES, and those of `TableLimit.create` and `newSeating`. */
 async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
   const { body, ip } = request;
   const input = createTableSchema.safeParse(body);
@@ -53,7 +53,8 @@ async function createTable(services: Services, request: Request): Promise<TableC
   const full = await correspondenceRefusal(services, seating, host);
   if (full) return full;
   const isListed = seating.public && !input.data.start;
-  const table = await services.unattendedLimit.create(rateLimitKey(ip ?? ""), isListed, () => services.createTable(seating));
+  const creator = { network: rateLimitKey(ip ?? ""), account: host.account ?? "" };
+  const table = await services.tableLimit.create(creator, seating, isListed);
   if (isRefusal(table)) return table;
   const refusal = input.data.start ? await services.directory.call(table.id, "start") : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };

@@ -4,6 +4,7 @@ import { RELATION_KINDS, type RelationKind, type Relations } from "../../shared/
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
 import type { ProfileGame, PublicProfile } from "../../shared/core/profile.ts";
 import { ratingText } from "../../shared/core/rating.ts";
+import type { RecordedGame } from "../store/results.ts";
 import type { StoredTable } from "../store/store.ts";
 import { permissionRefusal } from "../table/admission/permissions.ts";
 import { readSeating, seatList, seatOfAccount } from "../table/seating/seating.ts";
@@ -25,30 +26,33 @@ export function profileGame({ id, game, seating: stored, outcome, changed }: Sto
   return { id, game, names: seatList(seating).map(({ name }) => name), ...(rank !== undefined && { rank }), changed };
 }
 
+/** Without games that the account left early. */
+function finishedGame({ table: id, game, ended: changed, results }: RecordedGame, account: string): ProfileGame[] {
+  const own = results.find((result) => result.account === account);
+  if (!own?.counts) return [];
+  return [{ id, game, names: results.map(({ name }) => name), ...(own.rank > 0 && { rank: own.rank }), changed }];
+}
+
 /** Refusals: NOT_FOUND. @param text the name as typed */
 export async function publicProfile({ store, broken }: Services, text: string): Promise<PublicProfile | Refusal> {
   const account = await accountNamed({ store }, text);
   if (isRefusal(account)) return account;
-  const [ids, games, ratings, reliability] = await Promise.all([
-    store.accounts.tablesOf(account.id, 2 * MAX_GAMES),
+  const [ids, finished, games, ratings, reliability] = await Promise.all([
+    store.accounts.publicTablesOf(account.id, "running", MAX_GAMES),
+    store.results.gamesOf(account.id, MAX_GAMES),
     store.accounts.countFinished(account.id),
     store.results.ratingsOf(account.id),
     store.results.reliabilityOf(account.id, RELIABILITY_GAMES),
   ]);
-  const tables = (await store.findAll(ids)).filter((table) => table.public).sort((a, b) => b.changed - a.changed);
-  const inPhase = (phase: StoredTable["phase"]) =>
-    tables
-      .filter((table) => table.phase === phase)
-      .flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? [])
-      .slice(0, MAX_GAMES);
+  const tables = (await store.findAll(ids)).sort((a, b) => b.changed - a.changed);
   return {
     name: account.name,
     since: account.created,
     games,
     ratings: ratings.map(({ game, pool, games: played, ...strength }) => ({ game, pool, rating: ratingText(strength), games: played })),
     reliability,
-    running: inPhase("running"),
-    latest: inPhase("over"),
+    running: tables.flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? []),
+    latest: finished.flatMap((game) => finishedGame(game, account.id)),
   };
 }
 

@@ -5,7 +5,13 @@ import type { Seating } from "../table/seating/seating.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 
-function tableRow(seating: Seating, now: number, id: string): NewTable {
+interface NewTableInfo {
+  readonly id?: string;
+  /** Pseudonym of the address that creates it. */
+  readonly creator?: string;
+}
+
+function tableRow(seating: Seating, now: number, { id = newTableId(), creator = "" }: NewTableInfo): NewTable {
   return {
     id,
     game: seating.game,
@@ -22,6 +28,7 @@ function tableRow(seating: Seating, now: number, id: string): NewTable {
     watchKey: newKey(),
     created: now,
     changed: now,
+    creator,
   };
 }
 
@@ -32,8 +39,8 @@ interface CreateTableDeps {
 }
 
 /** Stores a new table and lists it if it is public. */
-export async function createTable({ store, lobby, clock }: CreateTableDeps, seating: Seating, id = newTableId()): Promise<NewTable> {
-  const table = tableRow(seating, clock.now(), id);
+export async function createTable({ store, lobby, clock }: CreateTableDeps, seating: Seating, info: NewTableInfo = {}): Promise<NewTable> {
+  const table = tableRow(seating, clock.now(), info);
   const owners = seating.participants.flatMap(({ account = "", owner = "", id: participant }) =>
     account || owner ? [{ account: account || owner, participant, isBot: account === "" }] : [],
   );

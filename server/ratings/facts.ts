@@ -14,7 +14,7 @@ const STAND_IN_DECISIONS = 3;
 /** A game in which nobody made this many decisions has no result. */
 const MIN_DECISIONS = 2;
 
-type Player = Omit<SeatResult, "rank" | "score" | "placing">;
+type Player = Omit<SeatResult, "rank" | "score" | "placing" | "counts">;
 
 function playedByStandIn(moves: readonly MoveEntry[], seat: Seat): boolean {
   const last = moves.filter((entry) => entry.seat === seat).slice(-STAND_IN_DECISIONS);
@@ -45,12 +45,20 @@ export function placingsOf(players: readonly Pick<Player, "kind" | "leftEarly">[
   });
 }
 
+const decisionsBy = (moves: readonly MoveEntry[], seat: Seat): number =>
+  moves.filter((entry) => entry.seat === seat && (entry.by === undefined || entry.by === "order")).length;
+
+/** Whoever left counts as having finished a game only after at least half of the seat's decisions. */
+function hasFinished({ seat, kind, leftEarly }: Player, moves: readonly MoveEntry[], outcome: Outcome | undefined): boolean {
+  if (kind !== "account" || !outcome) return false;
+  return !leftEarly || 2 * decisionsBy(moves, seat) >= Math.max(1, moves.filter((entry) => entry.seat === seat).length);
+}
+
 function isVoid(players: readonly Player[], moves: readonly MoveEntry[], outcome: Outcome | undefined): boolean {
   const humans = players.filter(({ kind }) => kind !== "bot");
   const left = humans.filter(({ leftEarly }) => leftEarly).length;
   if (left === humans.length || (!outcome && left === 0)) return true;
-  const decisionsBy = (seat: Seat) => moves.filter((entry) => entry.seat === seat && entry.by === undefined).length;
-  return humans.every(({ seat }) => decisionsBy(seat) < MIN_DECISIONS);
+  return humans.every(({ seat }) => decisionsBy(moves, seat) < MIN_DECISIONS);
 }
 
 /** @returns undefined for private tables and tables of guests, whose results are not stored @throws SyntaxError if it is unreadable */
@@ -75,6 +83,7 @@ export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): Ga
       ...player,
       rank: outcome?.ranks[seat] ?? 0,
       placing: at(placings, seat),
+      counts: hasFinished(player, moves, outcome),
       score: outcome?.scores[seat] ?? 0,
     })),
   };

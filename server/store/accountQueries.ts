@@ -21,7 +21,7 @@ import { lockAccount } from "./lockAccount.ts";
 import { actionsOf, bannedAccounts, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
 import { hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
-import { NO_NAME } from "./store.ts";
+import { NO_NAME, type Phase } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -117,16 +117,29 @@ async function tablesWith(db: Db, account: string): Promise<string[]> {
 const seatsOf = (db: Db, account: string) =>
   db.selectFrom("account_seats").innerJoin("tables", "tables.id", "table_id").where("account", "=", account);
 
-async function tablesOf(db: Db, account: string, finished: number): Promise<string[]> {
-  const seats = seatsOf(db, account).select("table_id").orderBy("listed_at", "desc");
-  const unfinished = await seats.where("phase", "!=", "over").execute();
-  const over = await seats.where("phase", "=", "over").limit(finished).execute();
-  return [...unfinished, ...over].map((row) => row.table_id);
+const idsOf = (rows: readonly { readonly table_id: string }[]): string[] => rows.map((row) => row.table_id);
+
+const unfinished = (db: Db, account: string) => seatsOf(db, account).where("ended", "=", 0).orderBy("listed_at", "desc");
+
+async function unfinishedTablesOf(db: Db, account: string, limit?: number): Promise<string[]> {
+  const query = unfinished(db, account).select("table_id");
+  return idsOf(await (limit === undefined ? query : query.limit(limit)).execute());
 }
 
-async function publicTablesOf(db: Db, account: string): Promise<string[]> {
-  const seats = seatsOf(db, account).select("table_id").where("phase", "!=", "over").where("public", "=", 1);
-  return (await seats.execute()).map((row) => row.table_id);
+async function finishedTablesOf(db: Db, account: string, limit: number): Promise<string[]> {
+  const seats = db.selectFrom("account_seats").select("table_id").where("account", "=", account).where("ended", ">", 0);
+  return idsOf(await seats.orderBy("ended", "desc").limit(limit).execute());
+}
+
+async function publicTablesOf(db: Db, account: string, phase?: Phase, limit?: number): Promise<string[]> {
+  let query = unfinished(db, account).select("table_id").where("public", "=", 1);
+  if (phase) query = query.where("phase", "=", phase);
+  return idsOf(await (limit === undefined ? query : query.limit(limit)).execute());
+}
+
+async function countUnfinished(db: Db, account: string, since: number): Promise<number> {
+  const counted = seatsOf(db, account).where("ended", "=", 0).where("listed_at", ">", since);
+  return (await counted.select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n;
 }
 
 async function playersOf(db: Db, accounts: readonly string[]): Promise<AccountPlayer[]> {
@@ -136,12 +149,10 @@ async function playersOf(db: Db, accounts: readonly string[]): Promise<AccountPl
     .select(["id", "name", "created"])
     .select((inside) =>
       inside
-        .selectFrom("account_seats")
-        .innerJoin("tables", "tables.id", "table_id")
+        .selectFrom("results")
         .select(({ fn }) => fn.countAll<number>().as("games"))
-        .whereRef("account_seats.account", "=", "accounts.id")
-        .where("phase", "=", "over")
-        .where("public", "=", 1)
+        .whereRef("results.account", "=", "accounts.id")
+        .where("counts", "=", 1)
         .$asScalar()
         .$notNull()
         .as("finished"),
@@ -151,7 +162,7 @@ async function playersOf(db: Db, accounts: readonly string[]): Promise<AccountPl
 }
 
 async function countFinished(db: Db, account: string): Promise<number> {
-  const finished = seatsOf(db, account).where("phase", "=", "over").where("public", "=", 1);
+  const finished = db.selectFrom("results").where("account", "=", account).where("counts", "=", 1);
   return (await finished.select(({ fn }) => fn.countAll<number>().as("games")).executeTakeFirstOrThrow()).games;
 }
 
@@ -362,11 +373,12 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
 async function addSeat(db: Db, account: string, { table, participant }: AccountSeat): Promise<void> {
   await db
     .insertInto("account_seats")
-    .columns(["account", "table_id", "participant"])
+    .columns(["account", "table_id", "participant", "ended"])
     .expression(
       db
         .selectFrom("tables")
         .select([sql<string>`cast(${account} as text)`.as("account"), "id", sql<string>`cast(${participant} as text)`.as("participant")])
+        .select(sql<number>`case when phase = 'over' then listed_at else 0 end`.as("ended"))
         .where("id", "=", table),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -429,8 +441,10 @@ export const ACCOUNT_READS = {
   findSession,
   sessionsOf,
   tablesWith,
-  tablesOf,
+  unfinishedTablesOf,
+  finishedTablesOf,
   publicTablesOf,
+  countUnfinished,
   bannedAccounts,
   playersOf,
   countFinished,

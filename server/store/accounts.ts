@@ -1,6 +1,7 @@
 /** Stored accounts. Each operation is one transaction. Times are milliseconds since 1970. */
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { ModerationAction, ModerationChange } from "./moderation.ts";
+import type { Phase } from "./store.ts";
 
 export interface Account {
   readonly id: string;
@@ -138,14 +139,18 @@ export interface AccountStore {
   sessionsOf(account: string): Promise<Session[]>;
   /** Ids of the tables of an account and of its API bots. */
   tablesWith(account: string): Promise<string[]>;
-  /** Tables where the account has a seat: all unfinished ones, and the latest finished ones. */
-  tablesOf(account: string, finished: number): Promise<string[]>;
-  /** Unfinished public tables where the account has a seat. */
-  publicTablesOf(account: string): Promise<string[]>;
+  /** Tables where the account has a place and the game is not over, latest change first. @param limit all if absent */
+  unfinishedTablesOf(account: string, limit?: number): Promise<string[]>;
+  /** Tables where the account had a place, latest end first. */
+  finishedTablesOf(account: string, limit: number): Promise<string[]>;
+  /** The public ones of its unfinished tables, latest change first. @param phase only those @param limit all if absent */
+  publicTablesOf(account: string, phase?: Phase, limit?: number): Promise<string[]>;
+  /** Number of its unfinished tables that have changed since. */
+  countUnfinished(account: string, since: number): Promise<number>;
   bannedAccounts(now: number): Promise<string[]>;
   /** Players of tables; deleted accounts are left out. */
   playersOf(accounts: readonly string[]): Promise<AccountPlayer[]>;
-  /** Finished public games. */
+  /** Public games that it has finished (`SeatResult.counts`). */
   countFinished(account: string): Promise<number>;
   botsOf(account: string): Promise<AccountBot[]>;
   /** Latest first. */

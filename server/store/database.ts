@@ -23,6 +23,8 @@ export interface TablesTable {
   results_recorded: Generated<number>;
   /** When the table has to be loaded without a client; 0 for never. */
   deadline: Generated<number>;
+  /** Pseudonym of the address that created it; "" once the game is over. */
+  creator: Generated<string>;
 }
 
 /** Short rows, which every entry changes. */
@@ -150,6 +152,8 @@ export interface ResultsTable {
   placing: number;
   score: number;
   left_early: number;
+  /** 1 if the account has finished this game (`SeatResult.counts`). */
+  counts: number;
   /** Before and after a rated game. */
   mu_before: number | null;
   sigma_before: number | null;
@@ -193,6 +197,14 @@ interface PushSubscriptionsTable {
   failures: number;
 }
 
+interface AccountSeatsTable {
+  account: string;
+  table_id: string;
+  participant: string;
+  /** When the table's game ended; 0 before. */
+  ended: Generated<number>;
+}
+
 export interface EmailsTable {
   account: string;
   address: string;
@@ -233,7 +245,7 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable;
   emails: EmailsTable;
   /** Index of accounts' seats; the tables' seatings are authoritative. */
-  account_seats: { account: string; table_id: string; participant: string };
+  account_seats: AccountSeatsTable;
   /** Index of tables where accounts' API bots sit or sat. */
   bot_seats: { account: string; table_id: string };
 }

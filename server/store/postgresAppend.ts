@@ -43,7 +43,8 @@ const HEADS = `
 /** Also saves changed documents and table events. */
 const DOCUMENTS = `, saved as (
     update tables set game = new.game, phase = new.phase, public = new.public, seating = new.seating, header = new.header,
-      outcome = new.outcome, status = new.status, listed_at = new.listed_at, deadline = new.deadline
+      outcome = new.outcome, status = new.status, listed_at = new.listed_at, deadline = new.deadline,
+      creator = case when new.phase = 'over' then '' else creator end
     from unnest($9::text[], $10::text[], $11::text[], $12::int[], $13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[],
       $18::bigint[]) as new (id, game, phase, public, seating, header, outcome, status, listed_at, deadline) join advanced using (id)
     where tables.id = new.id
@@ -51,6 +52,10 @@ const DOCUMENTS = `, saved as (
     insert into table_events (table_id, n, after_seq, event)
     select id, coalesce((select max(n) from table_events where table_id = id), -1) + nth, seq + 1, event
     from unnest($19::text[], $20::int[], $21::text[]) as happened (id, nth, event) join advanced using (id)
+  ), ended as (
+    update account_seats set ended = new.listed_at
+    from unnest($9::text[], $11::text[], $17::bigint[]) as new (id, phase, listed_at) join advanced using (id)
+    where account_seats.table_id = new.id and new.phase = 'over' and ended = 0
   )`;
 
 const DONE = " select id from advanced";

@@ -58,6 +58,7 @@ function fromRow(row: Selectable<TablesTable & HeadsTable>): StoredTable {
     listed_at: _listedAt,
     archive_state: _archiveState,
     results_recorded: _recorded,
+    creator: _creator,
     seats_to_move: seats,
     ...rest
   } = row;
@@ -70,10 +71,10 @@ function tablesWithHeads(db: Db) {
 }
 
 async function create(db: Db, table: NewTable, owners: readonly SeatOwner[] = []): Promise<void> {
-  const { id, secret, invite, watchKey, created } = table;
+  const { id, secret, invite, watchKey, created, creator = "" } = table;
   await db
     .insertInto("tables")
-    .values({ id, secret, invite, watch_key: watchKey, created, ...documentRow(table) })
+    .values({ id, secret, invite, watch_key: watchKey, created, creator, ...documentRow(table) })
     .execute();
   await db
     .insertInto("heads")
@@ -82,6 +83,7 @@ async function create(db: Db, table: NewTable, owners: readonly SeatOwner[] = []
   for (const { account, participant, isBot } of owners)
     if (isBot) await addBotSeat(db, account, id);
     else await db.insertInto("account_seats").values({ account, participant, table_id: id }).execute();
+  if (table.phase === "over") await endSeats(db, id, table.changed);
 }
 
 async function find(db: Db, id: string): Promise<StoredTable | undefined> {
@@ -175,7 +177,14 @@ async function lockHead(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTa
 async function save(db: Db, lease: Lease, documents: TableDocuments, happened: readonly string[] = []): Promise<void> {
   const after = await lockHead(db, lease, headRow(documents));
   await db.updateTable("tables").set(documentRow(documents)).where("id", "=", lease.id).execute();
+  if (documents.phase === "over") await endSeats(db, lease.id, documents.changed);
   for (const event of happened) await appendTableEvent(db, lease.id, after, event);
+}
+
+/** The first time that a game is over. */
+async function endSeats(db: Db, id: string, ended: number): Promise<void> {
+  await db.updateTable("tables").set({ creator: "" }).where("id", "=", id).where("creator", "<>", "").execute();
+  await db.updateTable("account_seats").set({ ended }).where("table_id", "=", id).where("ended", "=", 0).execute();
 }
 
 async function redact(db: Db, lease: Lease, documents: TableDocuments, names: readonly string[]): Promise<void> {
@@ -239,6 +248,28 @@ async function list(db: Db, filter: { phase?: Phase; game?: string; limit: numbe
   return rows.map(fromRow).sort((a, b) => b.changed - a.changed);
 }
 
+async function unfinishedBy(db: Db, creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]> {
+  const query = db.selectFrom("tables").select(["id", "phase", "public"]).where("creator", "=", creator).where("creator", "<>", "");
+  const rows = await query.where("listed_at", ">", since).execute();
+  return rows.map(({ id, phase, public: listed }) => ({ id, phase: phase as Phase, public: listed === 1 }));
+}
+
+/** Of tables that nobody has reported. */
+async function deleteNeverStarted(db: Db, before: number): Promise<number> {
+  const found = await db
+    .selectFrom("tables")
+    .select("id")
+    .where("public", "in", [0, 1])
+    .where("phase", "=", "open")
+    .where("listed_at", "<", before)
+    .where("id", "not in", db.selectFrom("reports").select("table_id"))
+    .execute();
+  return deleteTables(
+    db,
+    found.map(({ id }) => id),
+  );
+}
+
 /** Deletes the head first, and only if the table was never claimed. */
 async function deleteUnjoined(db: Db, before: number): Promise<number> {
   const unjoined = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
@@ -257,7 +288,13 @@ async function deleteExhibitions(db: Db, before: number): Promise<number> {
     .where("id", "<", `${EXHIBITION_PREFIX}~`)
     .where("created", "<", before)
     .execute();
-  const ids = found.map(({ id }) => id);
+  return deleteTables(
+    db,
+    found.map(({ id }) => id),
+  );
+}
+
+async function deleteTables(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   for (const rows of ["heads", "entries", "table_events", "chat", "archives"] as const)
     await db.deleteFrom(rows).where("table_id", "in", ids).execute();
@@ -406,6 +443,7 @@ export const TABLE_READS = {
   findAll,
   entries,
   list,
+  unfinishedBy,
   reports,
   reportGroups,
   findReport,
@@ -425,4 +463,5 @@ export const TABLE_WRITES = {
   probe,
   archive,
   deleteUnjoined,
+  deleteNeverStarted,
 };

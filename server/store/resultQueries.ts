@@ -42,11 +42,12 @@ function fromResult(row: Selectable<ResultsTable>): RecordedSeat {
   const before = strengthOf(row.mu_before, row.sigma_before);
   const after = strengthOf(row.mu, row.sigma);
   const rated = before && after ? { before, after } : {};
-  return { seat, account, kind: kind as ResultKind, name, rank, placing, score, leftEarly: row.left_early === 1, ...rated };
+  const [leftEarly, counts] = [row.left_early === 1, row.counts === 1];
+  return { seat, account, kind: kind as ResultKind, name, rank, placing, score, leftEarly, counts, ...rated };
 }
 
-function resultRow(n: number, { leftEarly, ...seat }: SeatResult, strengths?: { before: Strength; after: Strength }) {
-  return { ...seat, n, left_early: leftEarly ? 1 : 0, ...strengthColumns(strengths) };
+function resultRow(n: number, { leftEarly, counts, ...seat }: SeatResult, strengths?: { before: Strength; after: Strength }) {
+  return { ...seat, n, left_early: leftEarly ? 1 : 0, counts: counts ? 1 : 0, ...strengthColumns(strengths) };
 }
 
 const strengthColumns = (strengths?: { readonly before: Strength; readonly after: Strength }) => ({

@@ -15,6 +15,8 @@ export interface SeatResult {
   readonly placing: number;
   readonly score: number;
   readonly leftEarly: boolean;
+  /** The account finished the game: it was there at the end, or made at least half of the seat's decisions. */
+  readonly counts: boolean;
 }
 
 /** A finished public game with an account. */

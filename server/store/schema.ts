@@ -9,12 +9,13 @@ const TABLES = [
     id text not null primary key, game text not null, phase text not null, public integer not null, seating text not null,
     header text not null, outcome text not null, status text not null, secret text not null, invite text not null,
     watch_key text not null, created bigint not null, listed_at bigint not null, deadline bigint not null default 0,
-    archive_state integer not null default 0, results_recorded integer not null default 0
+    archive_state integer not null default 0, results_recorded integer not null default 0, creator text not null default ''
   )`,
   "create index tables_listed on tables (public, phase, listed_at)",
   "create index tables_to_archive on tables (listed_at) where phase = 'over' and archive_state = 0",
   "create index tables_to_record on tables (listed_at) where phase = 'over' and results_recorded = 0",
   "create index tables_due on tables (deadline) where deadline > 0",
+  "create index tables_by_creator on tables (creator) where creator <> ''",
   `create table heads (
     table_id text not null primary key references tables (id), epoch integer not null, owner integer not null default 0,
     head integer not null, changed bigint not null, moves integer not null, seats_to_move text not null
@@ -61,9 +62,10 @@ const ACCOUNTS = [
   )`,
   `create table account_seats (
     account text not null, table_id text not null references tables (id) on delete cascade, participant text not null,
-    constraint account_seats_key primary key (account, table_id)
+    ended bigint not null default 0, constraint account_seats_key primary key (account, table_id)
   )`,
   "create index account_seats_by_table on account_seats (table_id)",
+  "create index account_seats_by_end on account_seats (account, ended)",
   // API bots, with the hashes of their tokens.
   `create table bots (
     hash text not null primary key, name text not null, account text not null default '', created bigint not null,
@@ -114,10 +116,11 @@ const RESULTS = [
   `create table results (
     n integer not null, seat integer not null, account text not null, kind text not null, name text not null,
     rank integer not null, "placing" integer not null, score double precision not null, left_early integer not null,
-    mu_before double precision, sigma_before double precision, mu double precision, sigma double precision,
+    counts integer not null, mu_before double precision, sigma_before double precision, mu double precision, sigma double precision,
     constraint results_key primary key (n, seat)
   )`,
   "create index results_by_account on results (account, n)",
+  "create index results_counted on results (account) where counts = 1",
   `create table ratings (
     account text not null, game text not null, pool text not null, mu double precision not null,
     sigma double precision not null, games integer not null, last_played bigint not null,

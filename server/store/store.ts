@@ -109,6 +109,8 @@ export interface NewTable extends TableDocuments {
   readonly invite: string;
   readonly watchKey: string;
   readonly created: number;
+  /** Pseudonym of the address that creates it. */
+  readonly creator?: string;
 }
 
 /** An account at a table. */
@@ -197,6 +199,8 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly correspondence: CorrespondenceStore;
   readonly results: ResultStore;
+  /** Tables that an address created whose games are not over. @param since only those that have changed since */
+  unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]>;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   /**
@@ -206,6 +210,8 @@ export interface Store {
   archive(before: number): Promise<number>;
   /** Deletes exhibitions, and tables created before this time that had no client. @returns how many */
   deleteUnjoined(before: number): Promise<number>;
+  /** Deletes tables that have not changed since this time and whose game has not started. @returns how many */
+  deleteNeverStarted(before: number): Promise<number>;
   /** Tests whether a small write succeeds. @throws StoreUnavailableError */
   probe(): Promise<void>;
   close(): Promise<void>;

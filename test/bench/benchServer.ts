@@ -64,6 +64,7 @@ export async function startBenchServer(settings: { [name: string]: string } = {}
     MESSAGES_PER_SECOND: MANY,
     CREATES_PER_MINUTE: MANY,
     UNATTENDED_TABLES_PER_IP: MANY,
+    UNFINISHED_TABLES: MANY,
     BOT_GAMES_PER_IP: MANY,
     EXHIBITION: "off",
     JOINS_PER_MINUTE: MANY,

@@ -48,7 +48,7 @@ const SETTINGS: CreateTable = { ...TABLE_INPUT, game: "catan", seats: 3, name: "
 
 /** A seat of a finished game in which everybody stayed. */
 const resultOf = (account: string, name: string, seat: number, placing: number) =>
-  ({ seat, account, kind: "account", name, rank: placing, placing, score: 12 - 2 * placing, leftEarly: false }) as const;
+  ({ seat, account, kind: "account", name, rank: placing, placing, score: 12 - 2 * placing, leftEarly: false, counts: true }) as const;
 
 export class PopulatedServer {
   readonly server: TestServer;

@@ -23,7 +23,11 @@ export interface RequestServices {
   readonly botGames: BotGameLimit;
   readonly reporting: DailyReports;
   gameById(id: string): Game | undefined;
-  createTable(seating: Seating): Promise<{ readonly id: string }>;
+  /** Pseudonym of an address, as stored. */
+  codeOf(network: string): string;
+  readonly tableLimit: {
+    create(creator: { readonly network: string; readonly account: string }, seating: Seating): Promise<{ readonly id: string } | Refusal>;
+  };
 }
 
 export interface Context {

@@ -32,14 +32,18 @@ const handleStartVote = requireActivePlayer<"startVote">(async (context, seat, {
   return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
 
-/** Creates the table for the rematch, or adds the player to it. Refusals: NOT_OVER. */
-const handleRematch = requireSeat<"rematch">(async ({ table, services }, seat) => {
+/** Creates the table for the rematch, or adds the player to it. Refusals: NOT_OVER, those of `TableLimit.create`. */
+const handleRematch: Handler<"rematch"> = async ({ table, services }, viewer) => {
+  const seat = seatOf(table.seating, viewer.participant);
+  if (seat < 0) return { code: "NOT_SEATED" };
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { rematchTable, rematchSeats } = table.status;
-  const id = rematchTable || (await services.createTable(nextSeating(table.seating))).id;
+  const next = rematchTable ? { id: rematchTable } : await services.tableLimit.create(viewer, nextSeating(table.seating));
+  if (isRefusal(next)) return next;
+  const { id } = next;
   if (!rematchSeats.includes(seat)) await table.update({ status: { rematchTable: id, rematchSeats: [...rematchSeats, seat] } });
   return { id };
-});
+};
 
 const handleOrders = requireActivePlayer<"orders">(async ({ orders }, seat, { ids }) => {
   const refusal = ids && (await orders.set(seat, ids));

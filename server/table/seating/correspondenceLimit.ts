@@ -25,7 +25,7 @@ export async function correspondenceRefusal(
 ): Promise<Refusal | undefined> {
   if (!isCorrespondence(seating)) return undefined;
   if (!account) return { code: "ACCOUNT_NEEDED" };
-  const ids = (await store.accounts.tablesOf(account, 0)).filter((id) => id !== table);
+  const ids = (await store.accounts.unfinishedTablesOf(account)).filter((id) => id !== table);
   const games = (await store.findAll(ids)).filter(({ seating: text }) => hasCorrespondenceSeat(text, account)).length;
   if (games < QUOTAS.firstCorrespondenceGames) return undefined;
   const max = (await store.accounts.countFinished(account)) >= EXPERIENCED ? QUOTAS.correspondenceGames : QUOTAS.firstCorrespondenceGames;

@@ -158,7 +158,17 @@ describe("a deleted account", () => {
     const { store } = server.running.services;
     const { id } = await signedUp("Yolanda");
     await store.accounts.deleteAccount(id, Date.now());
-    const seat = { seat: 0, account: id, kind: "account", name: "Yolanda", rank: 1, placing: 1, score: 1, leftEarly: false } as const;
+    const seat = {
+      seat: 0,
+      account: id,
+      kind: "account",
+      name: "Yolanda",
+      rank: 1,
+      placing: 1,
+      score: 1,
+      leftEarly: false,
+      counts: true,
+    } as const;
     const { id: table } = await create((await signedUp("Xaver")).page, { public: true });
     const facts = { table, game: "auction", pool: "live", seats: 1, ended: 1, unratedReason: "", results: [seat] } as const;
     assert.ok(await store.results.recordResult(table, facts));

@@ -1,6 +1,7 @@
 /** Correspondence tables of accounts, without browsers: people act when a test says so, and nobody is ever connected. */
 import assert from "node:assert/strict";
 import type { Services } from "../../../server/http/services.ts";
+import { createTable } from "../../../server/lobby/createTable.ts";
 import { newAccountParticipant, newSeating, type Seating, sit } from "../../../server/table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../../../server/table/status.ts";
 import type { Table } from "../../../server/table/table.ts";
@@ -34,7 +35,7 @@ export async function startGame(services: Services, { game = "tower", days = 1, 
 }
 
 async function start(services: Services, seating: Seating): Promise<string> {
-  const { id } = await services.createTable(seating);
+  const { id } = await createTable(services, seating);
   for (const { account, id: participant } of seating.participants)
     if (account) await services.store.accounts.addSeat(account, { table: id, participant });
   assert.equal(await services.directory.call(id, "start"), undefined);

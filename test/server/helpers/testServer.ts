@@ -185,6 +185,7 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     createsPerMinute: many,
     exhibition: false,
     unattendedTablesPerIp: many,
+    unfinishedTables: many,
     botGamesPerIp: many,
     joinsPerMinute: many,
     messagesPerSecond: many,

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { DEFAULTS } from "../../../server/boot/config.ts";
 import type { TableListing } from "../../../shared/core/protocol.ts";
-import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 /** More tables than a list holds. */
 const FLOOD = 101;
@@ -72,5 +74,29 @@ describe("a lobby full of unattended tables", () => {
     assert.deepEqual((await server.call("POST", "/api/tables", input)).body, refusal);
     await host.leave();
     assert.deepEqual((await server.call("POST", "/api/tables", input)).body, refusal);
+  });
+
+  it("limits unfinished tables per address and per account, private ones included", async () => {
+    const clock = new FakeClock();
+    server = await startTestServer({ unfinishedTables: 3, trustedProxies: 1 }, undefined, clock);
+    const refusal = { code: "TOO_MANY_TABLES", params: { max: 3 } };
+    const input = { ...TABLE_INPUT, public: false };
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    const create = (address: string, more = {}, headers = {}) =>
+      server.call("POST", "/api/tables", { ...input, ...more }, { ...headers, ...from(address) });
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => create("192.0.2.1", { bots: ["random"], hostSpectates: true, seats: 2 })),
+    );
+    assert.deepEqual(made.map(({ status }) => status).sort(), [200, 200, 200, 429, 429]);
+    assert.deepEqual((await create("192.0.2.1")).body, refusal);
+    const quick = { game: "auction", name: "Dan", clientSeed: CLIENT_SEED };
+    assert.deepEqual((await server.call("POST", "/api/quick-match", quick, from("192.0.2.1"))).body, refusal);
+    const page = new AccountPage(server);
+    await page.signUp("Zenobia");
+    for (let n = 0; n < 3; n++) assert.equal((await create(`192.0.2.${n + 2}`, {}, page.headers)).status, 200);
+    assert.deepEqual((await create("192.0.2.9", {}, page.headers)).body, refusal);
+    assert.equal((await create("192.0.2.9")).status, 200, "others may");
+    clock.advance(8 * 86_400_000);
+    assert.equal((await create("192.0.2.1")).status, 200, "forgotten tables don't count");
   });
 });

@@ -63,8 +63,9 @@ describe("a rated game", () => {
       for (let i = 0; i < 3; i++) {
         const id = `${name} ${i}`;
         await addFinished(id);
-        await store.results.recordResult(id);
-        await store.accounts.addSeat(account?.id ?? "", { table: id, participant: "" });
+        const own = { seat: 0, account: account?.id ?? "", kind: "account", name, rank: 1, placing: 1, score: 0 } as const;
+        const facts = { table: id, game: "auction", pool: "live", seats: 1, ended: 0, unratedReason: "TOO_FEW_PEOPLE" } as const;
+        await store.results.recordResult(id, { ...facts, results: [{ ...own, leftEarly: false, counts: true }] });
       }
     }
     clock.advance(DAY_MS);
@@ -131,7 +132,7 @@ describe("a rated game", () => {
     assert.deepEqual(profile.ratings, [{ game: "auction", pool: "live", rating: winner.after, games: 1 }]);
     assert.deepEqual(profile.reliability, { games: 1, left: 0 });
     const { games, next } = await get<ResultPage>(`users/${winner.name}/games`);
-    assert.deepEqual([games, next], [[result], null]);
+    assert.deepEqual([games[0], next], [result, null]);
     const { points } = await get<RatingHistory>(`users/${winner.name}/rating-history/auction/live`);
     assert.deepEqual(points, [{ at: result.ended, rating: Number.parseInt(winner.after, 10) }]);
     const met = await get<HeadToHead>(`users/${winner.name}/vs/${loser.name}`);
@@ -240,7 +241,7 @@ describe("a rated game", () => {
         ended: clock.now() - (13 - i) * 40 * DAY_MS,
       } as const;
       await addFinished(facts.table);
-      const seat = { kind: "account", score: 0, leftEarly: false } as const;
+      const seat = { kind: "account", score: 0, leftEarly: false, counts: true } as const;
       const results = ids.map((account, i) => ({ ...seat, account, seat: i, name: "", rank: i + 1, placing: i + 1 }));
       await store.results.recordResult(facts.table, { ...facts, unratedReason: "", results });
     }

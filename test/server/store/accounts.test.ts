@@ -161,6 +161,41 @@ describeEachStore("accounts", (opened) => {
     assert.equal(await correspondence.emailOf("m"), undefined);
   });
 
+  it("list their unfinished tables by the latest change, and finished ones by their end", async () => {
+    await store.accounts.signUp(signUp("t", "Tilda"));
+    for (const [i, id] of ["one", "two", "three"].entries()) {
+      await store.create(newTable(id, { changed: NOW + i, public: i > 0, creator: "here" }), [
+        { account: "t", participant: "p", isBot: false },
+      ]);
+    }
+    assert.deepEqual(await store.accounts.unfinishedTablesOf("t"), ["three", "two", "one"]);
+    assert.deepEqual(await store.accounts.unfinishedTablesOf("t", 1), ["three"]);
+    assert.deepEqual(await store.accounts.publicTablesOf("t", "open", 9), ["three", "two"]);
+    assert.deepEqual(await store.accounts.publicTablesOf("t", "running", 9), []);
+    assert.equal(await store.accounts.countUnfinished("t", NOW), 2);
+    assert.deepEqual((await store.unfinishedBy("here", NOW)).map(({ id }) => id).sort(), ["three", "two"]);
+    assert.deepEqual(await store.unfinishedBy("", 0), []);
+    const entry = { entry: { seat: 0, move: { type: "bid" } }, intent: "", moves: 1, seatsToMove: [] };
+    for (const [i, id] of ["three", "one"].entries()) {
+      const lease = (await store.open(id))?.lease;
+      assert.ok(lease);
+      const over = newTable(id, { phase: "over", outcome: "{}", changed: NOW + 10 + i });
+      await store.append(lease, 0, entry, over.changed, over);
+      // What happens after the end changes nothing.
+      await store.save(lease, { ...over, changed: NOW + 90 - i });
+    }
+    assert.deepEqual(await store.accounts.unfinishedTablesOf("t"), ["two"]);
+    assert.deepEqual(await store.accounts.finishedTablesOf("t", 9), ["one", "three"]);
+    assert.deepEqual(await store.accounts.finishedTablesOf("t", 1), ["one"]);
+    assert.deepEqual(
+      (await store.unfinishedBy("here", 0)).map(({ id }) => id),
+      ["two"],
+    );
+    await store.accounts.addSeat("b", { table: "one", participant: "" });
+    assert.deepEqual(await store.accounts.finishedTablesOf("b", 9), ["one"], "added after the end");
+    await store.accounts.dropSeat("b", "one");
+  });
+
   it("are deleted completely, after returning the list of their seats", async () => {
     await store.create(newTable("t"));
     await store.saveBot({ hash: "bot of a", name: "Robo", created: NOW, account: "a" });

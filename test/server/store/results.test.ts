@@ -29,6 +29,7 @@ const seatOf = (account: string, seat: number): SeatResult => ({
   placing: seat + 1,
   score: 0,
   leftEarly: false,
+  counts: true,
 });
 
 /** A game of these accounts, the winner first. */

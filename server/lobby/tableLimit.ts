@@ -1,0 +1,57 @@
+/** Limits the tables of an address and of an account: unattended open ones could fill the lobby, unfinished ones the store. */
+import type { Refusal } from "../../shared/core/game.ts";
+import { KeyedMutex } from "../cluster/mutex.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
+import type { NewTable, Store } from "../store/store.ts";
+import type { Seating } from "../table/seating/seating.ts";
+import type { Lobby } from "./lobby.ts";
+
+/** Unfinished tables count as long as something has happened there lately, in ms, so that forgotten ones lock nobody out. */
+const RECENT_MS = 7 * DAY_MS;
+
+/** Who creates a table. */
+export interface Creator {
+  readonly network: string;
+  /** Id of the account, "" for a guest. */
+  readonly account: string;
+}
+
+interface Deps {
+  readonly store: Pick<Store, "unfinishedBy" | "accounts">;
+  readonly clock: Clock;
+  readonly lobby: Pick<Lobby, "isUnattended">;
+  readonly config: { readonly unattendedTablesPerIp: number; readonly unfinishedTables: number };
+  /** Pseudonym of an address, as stored with the table. */
+  codeOf(network: string): string;
+  createTable(seating: Seating, creator: string): Promise<NewTable>;
+}
+
+export class TableLimit {
+  readonly #deps: Deps;
+  readonly #mutex = new KeyedMutex();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Creates a table unless its creator has too many. Refusals: TOO_MANY_TABLES {max}, TOO_MANY_OPEN_TABLES {max}.
+   * @param isListed it will wait for players in the lobby
+   */
+  create({ network, account }: Creator, seating: Seating, isListed = seating.public): Promise<NewTable | Refusal> {
+    const code = this.#deps.codeOf(network);
+    return this.#mutex.run(code, async () => (await this.#check(code, account, isListed)) ?? this.#deps.createTable(seating, code));
+  }
+
+  async #check(code: string, account: string, isListed: boolean): Promise<Refusal | undefined> {
+    const { store, clock, config, lobby } = this.#deps;
+    const since = clock.now() - RECENT_MS;
+    const tables = await store.unfinishedBy(code, since);
+    const ofAccount = account === "" ? 0 : await store.accounts.countUnfinished(account, since);
+    const max = config.unfinishedTables;
+    if (tables.length >= max || ofAccount >= max) return { code: "TOO_MANY_TABLES", params: { max } };
+    const unattended = tables.filter((table) => table.public && table.phase === "open" && lobby.isUnattended(table.id));
+    if (!isListed || unattended.length < config.unattendedTablesPerIp) return undefined;
+    return { code: "TOO_MANY_OPEN_TABLES", params: { max: config.unattendedTablesPerIp } };
+  }
+}
