@@ -19,7 +19,7 @@ import {
   vacationSchema,
 } from "../../shared/core/account.ts";
 import { createBotSchema } from "../../shared/core/botApi.ts";
-import { isRefusal } from "../../shared/core/game.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { ID_LENGTH, type IssuedSession } from "../accounts/accounts.ts";
 import { deviceLabel } from "../accounts/deviceLabel.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
@@ -28,8 +28,10 @@ import { takeVacation } from "../correspondence/vacations.ts";
 import type { RateName } from "../lib/limits.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
+import type { StoredTable } from "../store/store.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
-import { nameRefusal } from "../table/seating/accountSeats.ts";
+import { hasKey, nameRefusal } from "../table/seating/accountSeats.ts";
+import { accountHolder, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
@@ -90,16 +92,30 @@ export function accountRoutes(services: Services): Router {
     respond(response, rest);
   }
 
-  /** One table at a time, since each must be loaded. */
+  /** One table at a time, since each must be loaded; a wrong key is refused by the stored row. */
   async function claim({ tables }: Claim, { account }: SignedInSession): Promise<object> {
+    const stored = new Map((await services.store.findAll(tables.map(({ id }) => id))).map((table) => [table.id, table]));
     const claimed: Claimed[] = [];
     for (const { id, key } of tables) {
-      await accounts.store.addSeat(account.id, { table: id, participant: "" });
-      const refusal = await services.directory.call(id, "claim", hashOf(key), account.id);
-      if (refusal?.code === "NO_KEY") await accounts.store.dropSeat(account.id, id);
+      const refusal = claimRefusal(stored.get(id), hashOf(key), account.id) ?? (await claimSeat(id, hashOf(key), account.id));
       claimed.push({ id, ...(refusal && { refused: refusal.code }) });
     }
     return { claimed };
+  }
+
+  /** Refusals: TABLE_NOT_FOUND, TABLE_UNLOADABLE, NO_KEY. */
+  function claimRefusal(table: StoredTable | undefined, keyHash: string, account: string): Refusal | undefined {
+    if (!table) return { code: "TABLE_NOT_FOUND" };
+    const seating = services.broken.attempt(table.id, () => readSeating(table.seating));
+    if (!seating) return { code: "TABLE_UNLOADABLE" };
+    return hasKey(seating, keyHash) || accountHolder(seating, account) ? undefined : { code: "NO_KEY" };
+  }
+
+  async function claimSeat(table: string, keyHash: string, account: string): Promise<Refusal | undefined> {
+    await accounts.store.addSeat(account, { table, participant: "" });
+    const refusal = await services.directory.call(table, "claim", keyHash, account);
+    if (refusal?.code === "NO_KEY") await accounts.store.dropSeat(account, table);
+    return refusal;
   }
 
   const run =

@@ -38,7 +38,7 @@ export async function publicProfile({ store, broken }: Services, text: string): 
   const account = await accountNamed({ store }, text);
   if (isRefusal(account)) return account;
   const [ids, finished, games, ratings, reliability] = await Promise.all([
-    store.accounts.publicTablesOf(account.id, "running", MAX_GAMES),
+    store.accounts.publicGamesOf(account.id, MAX_GAMES),
     store.results.gamesOf(account.id, MAX_GAMES),
     store.accounts.countFinished(account.id),
     store.results.ratingsOf(account.id),

@@ -21,7 +21,7 @@ import { lockAccount } from "./lockAccount.ts";
 import { actionsOf, bannedAccounts, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
 import { hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
-import { NO_NAME, type Phase } from "./store.ts";
+import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
 
@@ -131,10 +131,13 @@ async function finishedTablesOf(db: Db, account: string, limit: number): Promise
   return idsOf(await seats.orderBy("ended", "desc").limit(limit).execute());
 }
 
-async function publicTablesOf(db: Db, account: string, phase?: Phase, limit?: number): Promise<string[]> {
-  let query = unfinished(db, account).select("table_id").where("public", "=", 1);
-  if (phase) query = query.where("phase", "=", phase);
-  return idsOf(await (limit === undefined ? query : query.limit(limit)).execute());
+async function publicTablesOf(db: Db, account: string): Promise<string[]> {
+  return idsOf(await unfinished(db, account).select("table_id").where("public", "=", 1).execute());
+}
+
+async function publicGamesOf(db: Db, account: string, limit: number): Promise<string[]> {
+  const running = unfinished(db, account).select("table_id").where("public", "=", 1).where("phase", "=", "running");
+  return idsOf(await running.limit(limit).execute());
 }
 
 async function countUnfinished(db: Db, account: string, since: number): Promise<number> {
@@ -444,6 +447,7 @@ export const ACCOUNT_READS = {
   unfinishedTablesOf,
   finishedTablesOf,
   publicTablesOf,
+  publicGamesOf,
   countUnfinished,
   bannedAccounts,
   playersOf,

@@ -1,7 +1,6 @@
 /** Stored accounts. Each operation is one transaction. Times are milliseconds since 1970. */
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { ModerationAction, ModerationChange } from "./moderation.ts";
-import type { Phase } from "./store.ts";
 
 export interface Account {
   readonly id: string;
@@ -143,8 +142,10 @@ export interface AccountStore {
   unfinishedTablesOf(account: string, limit?: number): Promise<string[]>;
   /** Tables where the account had a place, latest end first. */
   finishedTablesOf(account: string, limit: number): Promise<string[]>;
-  /** The public ones of its unfinished tables, latest change first. @param phase only those @param limit all if absent */
-  publicTablesOf(account: string, phase?: Phase, limit?: number): Promise<string[]>;
+  /** The public ones of its unfinished tables. */
+  publicTablesOf(account: string): Promise<string[]>;
+  /** Its running public games, latest change first. */
+  publicGamesOf(account: string, limit: number): Promise<string[]>;
   /** Number of its unfinished tables that have changed since. */
   countUnfinished(account: string, since: number): Promise<number>;
   bannedAccounts(now: number): Promise<string[]>;

@@ -7,11 +7,19 @@ import { NO_NAME, type Phase, type Store } from "../../store/store.ts";
 import { replaceByBot } from "./replacing.ts";
 import { accountHolder, holderOf, hostsOrSits, leaveSeat, nameTaken, type Participant, type Seating, seatOf } from "./seating.ts";
 
+function guestWith(seating: Seating, keyHash: string): Participant | undefined {
+  const guest = keyHash === "" ? undefined : holderOf(seating, keyHash);
+  return guest?.apiBot ? undefined : guest;
+}
+
+/** Whether a guest has this key. */
+export const hasKey = (seating: Seating, keyHash: string): boolean => guestWith(seating, keyHash) !== undefined;
+
 /** Passes a guest's seat to an account. Idempotent. Refusals: NO_KEY (no guest has it, or the account's already), ALREADY_SEATED. */
 export function claimSeat(draft: Seating, keyHash: string, account: string): Refusal | undefined {
-  const guest = keyHash === "" ? undefined : holderOf(draft, keyHash);
+  const guest = guestWith(draft, keyHash);
   const self = accountHolder(draft, account);
-  if (!guest || guest.apiBot) return self ? undefined : { code: "NO_KEY" };
+  if (!guest) return self ? undefined : { code: "NO_KEY" };
   if (self) return { code: "ALREADY_SEATED" };
   guest.account = account;
   guest.keyHash = "";

@@ -170,8 +170,8 @@ describeEachStore("accounts", (opened) => {
     }
     assert.deepEqual(await store.accounts.unfinishedTablesOf("t"), ["three", "two", "one"]);
     assert.deepEqual(await store.accounts.unfinishedTablesOf("t", 1), ["three"]);
-    assert.deepEqual(await store.accounts.publicTablesOf("t", "open", 9), ["three", "two"]);
-    assert.deepEqual(await store.accounts.publicTablesOf("t", "running", 9), []);
+    assert.deepEqual(await store.accounts.publicTablesOf("t"), ["three", "two"]);
+    assert.deepEqual(await store.accounts.publicGamesOf("t", 9), []);
     assert.equal(await store.accounts.countUnfinished("t", NOW), 2);
     assert.deepEqual((await store.unfinishedBy("here", NOW)).map(({ id }) => id).sort(), ["three", "two"]);
     assert.deepEqual(await store.unfinishedBy("", 0), []);
