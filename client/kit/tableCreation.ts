@@ -19,7 +19,7 @@ export function bots(count: number, level: BotLevel): BotLevel[] {
 export async function createAndSaveTable(input: NewTable): Promise<string> {
   const clientSeed = randomHex();
   const { id, key, invite, watchKey } = await createTable({ ...input, name: nameToUse(), clientSeed });
-  saveTable(id, { key, invite, watchKey, number: clientSeed, game: input.game });
+  saveTable(id, { key, invite, watchKey, clientSeed, game: input.game });
   return id;
 }
 
@@ -49,7 +49,7 @@ export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | 
   saveTable(id, {
     key,
     invite,
-    number: clientSeed,
+    clientSeed,
     quick: true,
     ...(input.rated && { rated: true }),
     ...(input.game && { game: input.game }),

@@ -332,5 +332,5 @@ export async function commitToSeed(table: OnlineSession, name: string): Promise<
   if (seat < 0 || known.bound) return;
   const clientSeed = randomHex();
   const { key } = await table.request("sit", { seat, name, clientSeed });
-  saveTable(table.id, { ...(key && { key }), number: clientSeed, bound: true });
+  saveTable(table.id, { ...(key && { key }), clientSeed, bound: true });
 }

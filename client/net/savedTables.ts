@@ -10,7 +10,7 @@ interface SavedTable {
   invite?: string;
   watchKey?: string;
   /** Client seed, checked against the record after the game. */
-  number?: string;
+  clientSeed?: string;
   /** The server's commitment as seen before the start. */
   commitment?: string;
   /** A pending request to sit. */

@@ -46,7 +46,7 @@ function seatsOf({ game, seats, name, level }: Practice): SeatState[] {
 export class PracticeSession extends OfflineSession {
   readonly #practice: Practice;
   readonly #secret = randomHex() + randomHex();
-  readonly #numbers: string[];
+  readonly #clientSeeds: string[];
   readonly #seats: SeatState[];
   readonly #options: Options;
   #match: Match;
@@ -67,9 +67,9 @@ export class PracticeSession extends OfflineSession {
     if (isRefusal(options)) throw new RefusalError(options);
     this.#options = options;
     this.#seats = seatsOf(practice);
-    this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? randomHex() : ""));
+    this.#clientSeeds = this.#seats.map(({ kind }) => (kind === "person" ? randomHex() : ""));
     this.seat.value = practice.name === undefined ? SPECTATOR : 0;
-    const seed = seedFrom(this.#secret, this.#numbers);
+    const seed = seedFrom(this.#secret, this.#clientSeeds);
     this.#match = createMatch(practice.game, options, this.#seats, new SeededRandom(seed));
     this.#history = new History(this.#match, seed);
     this.#memories = new SeatMemories(practice.game, practice.seats, this.#match.setupEvents);
@@ -114,7 +114,7 @@ export class PracticeSession extends OfflineSession {
         started: this.#started,
       },
       entries: this.#entries,
-      ...(outcome && { secret: this.#secret, numbers: this.#numbers, ranks: [...outcome.ranks], scores: [...outcome.scores] }),
+      ...(outcome && { secret: this.#secret, clientSeeds: this.#clientSeeds, ranks: [...outcome.ranks], scores: [...outcome.scores] }),
     });
   }
 

@@ -107,8 +107,8 @@ export class ReplaySession extends OfflineSession implements Timeline {
   #stateOf(table: object, hands: readonly object[], version: number): TableState {
     const { header } = this.recorded.record;
     const outcome = version === this.recorded.length && !this.branch.peek() ? this.recorded.outcome : undefined;
-    const seats = header.seats.map(({ name, colour, kind, level, ownBot }) =>
-      offlineSeat({ name, colour, kind, level: level ?? "" }, ownBot),
+    const seats = header.seats.map(({ name, colour, kind, level, apiBot }) =>
+      offlineSeat({ name, colour, kind, level: level ?? "" }, apiBot),
     );
     const { game, options, commitment } = header;
     const state = offlineState({ game, version, seats, options, seat: this.seat.peek(), table, hands, outcome });

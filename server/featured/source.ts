@@ -17,9 +17,9 @@ export interface FeaturedSource {
 type Facts = Pick<FeaturedGame, "id" | "kind" | "game" | "path" | "spectatorCount" | "thumbnail">;
 
 function featuredGame(facts: Facts, seating: Seating, scores: readonly number[] | undefined): FeaturedGame {
-  const seats = seatList(seating).map(({ name, colour, kind, ownBot }, seat) => {
+  const seats = seatList(seating).map(({ name, colour, kind, apiBot }, seat) => {
     const score = scores?.[seat];
-    return { name, colour, bot: kind === "bot" || ownBot === true, ...(score !== undefined && { score }) };
+    return { name, colour, bot: kind === "bot" || apiBot === true, ...(score !== undefined && { score }) };
   });
   return { ...facts, seats };
 }

@@ -20,7 +20,7 @@ import { permissionRefusal, personOf } from "../table/admission/permissions.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
-import { newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
+import { clientSeedsOf, newSeating, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
@@ -97,13 +97,13 @@ export async function recordOf({ store }: Pick<Services, "store">, table: Stored
     header: { ...header, commitment: commitmentTo(table.secret) },
     entries,
     secret: table.secret,
-    numbers: [...numbersOf(readSeating(table.seating))],
+    clientSeeds: [...clientSeedsOf(readSeating(table.seating))],
     ...(result && { ranks: [...result.ranks], scores: [...result.scores] }),
   };
 }
 
 /** For broken tables: another version of the server may continue the game, so hidden information stays hidden. */
-function withoutSecrets({ secret: _secret, numbers: _numbers, ...record }: GameRecord): GameRecord {
+function withoutSecrets({ secret: _secret, clientSeeds: _clientSeeds, ...record }: GameRecord): GameRecord {
   return record;
 }
 

@@ -29,7 +29,7 @@ export function brokenPhase<P extends Phase>(phase: P, reason: string | undefine
   return reason === undefined ? { phase } : { phase: phase === "over" ? phase : "broken", reason };
 }
 
-const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBot === true;
+const isBot = ({ kind, apiBot }: RecordSeat): boolean => kind === "bot" || apiBot === true;
 
 /** Known only while the table is loaded. */
 export type ListedAccounts = Pick<TableListing, "accounts" | "ratings" | "rated">;

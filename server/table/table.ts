@@ -27,7 +27,7 @@ import { nextDue } from "./clocks/due.ts";
 import { EventLog } from "./eventLog.ts";
 import { TableEmitter, type TableNotification } from "./notifications.ts";
 import { RunningGame } from "./runningGame.ts";
-import { isFree, numbersOf, readSeating, type Seating, seatList } from "./seating/seating.ts";
+import { clientSeedsOf, isFree, readSeating, type Seating, seatList } from "./seating/seating.ts";
 import { readStatus, type TableStatus } from "./status.ts";
 
 export interface TableDeps {
@@ -159,7 +159,7 @@ export class Table {
   // --- Loading --------------------------------------------------------------------------------------------------------------
 
   #createGame(header: RecordHeader): RunningGame | Refusal {
-    return RunningGame.start(this.game, header, seedFrom(this.#secret, numbersOf(this.seating)));
+    return RunningGame.start(this.game, header, seedFrom(this.#secret, clientSeedsOf(this.seating)));
   }
 
   async #replayAll({ table, entries, tableEvents }: OpenedTable): Promise<Refusal | undefined> {
@@ -260,7 +260,7 @@ export class Table {
       if (this.seating.slots.some(isFree)) return { code: "SEATS_NOT_FILLED" };
       const running = this.#createGame(this.#newHeader());
       if (isRefusal(running)) return running;
-      await this.#save({ seating: { ...this.seating, clientSeeds: numbersOf(this.seating), start }, running });
+      await this.#save({ seating: { ...this.seating, clientSeeds: clientSeedsOf(this.seating), start }, running });
       this.#startedAt = this.#clock.monotonic();
       const events = running.match.setupEvents;
       this.events.add(events, 0);

@@ -49,14 +49,6 @@ export function numbersApart(geometry: Geometry, tokens: readonly number[]): boo
   return neighboursAgree(geometry, tokens, (a, b) => a !== 0 && b !== 0 && (a === b || Math.abs(a - b) === 10));
 }
 
-/** Version 2: a 10 may lie next to a desert on a balanced board. */
-export const RULES_VERSION = 2;
-
-/** Rules version 1 put no 10 next to a desert with a higher hex id. Its records need the same boards. */
-function numbersApartV1(geometry: Geometry, tokens: readonly number[]): boolean {
-  return neighboursAgree(geometry, tokens, (a, b) => a !== 0 && (a === b || Math.abs(a - b) === 10));
-}
-
 const MAX_PIPS = 12;
 
 export function pipsSpread(geometry: Geometry, tokens: readonly number[]): boolean {
@@ -107,11 +99,10 @@ function tryBalanced(board: BoardName, checks: readonly TokenCheck[], random: Ra
   return undefined;
 }
 
-function balanced(board: BoardName, random: Random, rules: number): Hexes {
+function balanced(board: BoardName, random: Random): Hexes {
   const geometry = GEOMETRIES[board];
   const red: TokenCheck = (tokens) => redTokensApart(geometry, tokens);
-  const areApart = rules < 2 ? numbersApartV1 : numbersApart;
-  const numbers: TokenCheck = (tokens) => board !== "base" || areApart(geometry, tokens);
+  const numbers: TokenCheck = (tokens) => board !== "base" || numbersApart(geometry, tokens);
   const dots: TokenCheck = (tokens) => pipsSpread(geometry, tokens);
   const found =
     tryBalanced(board, [red, numbers, dots], random) ?? tryBalanced(board, [red, dots], random) ?? tryBalanced(board, [red], random);
@@ -133,10 +124,10 @@ function fullyRandom(board: BoardName, keepRedApart: boolean, random: Random): H
   return { terrain, tokens };
 }
 
-function hexesOf(board: BoardName, options: Options, random: Random, rules: number): Hexes {
+function hexesOf(board: BoardName, options: Options, random: Random): Hexes {
   if (options.map === "beginner") return readHexes(BOXES[board].beginner);
   if (options.map === "random") return fullyRandom(board, options.redApart === true, random);
-  if (options.map === "balanced") return balanced(board, random, rules);
+  if (options.map === "balanced") return balanced(board, random);
   return variable(board, random);
 }
 
@@ -152,9 +143,9 @@ function customLayout(text: string): Layout {
 }
 
 /** Creates the board for these options. Draws "terrain", "corner", "numbers" and "harbours". */
-export function createLayout(board: BoardName, options: Options, random: Random, rules = RULES_VERSION): Layout {
+export function createLayout(board: BoardName, options: Options, random: Random): Layout {
   if (options.map === "custom") return customLayout(String(options.drawing));
-  const hexes = hexesOf(board, options, random, rules);
+  const hexes = hexesOf(board, options, random);
   const harbours = BOXES[board].harbourKinds.map((kind) => HARBOUR_KINDS.indexOf(kind));
   if (options.harbours === "shuffled") random.shuffle(harbours, "harbours");
   return { ...hexes, harbours, robber: hexes.terrain.indexOf(DESERT) };

@@ -13,7 +13,6 @@ import type { CatanTypes } from "./act.ts";
 import { botRatings } from "./botRatings.ts";
 import { cloneState } from "./clone.ts";
 import { EVENT_KEYS } from "./events.ts";
-import { RULES_VERSION } from "./layout.ts";
 import { openQuestions, preferring } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { standings } from "./outcome.ts";
@@ -26,8 +25,7 @@ import { COOLDOWNS } from "./trade.ts";
 
 export const rules = defineRules<CatanTypes>({
   id: "catan",
-  rulesVersion: RULES_VERSION,
-  oldestRulesVersion: 1,
+  rulesVersion: 1,
   seats: { min: 2, max: 6 },
   options: OPTIONS,
   eventKeys: EVENT_KEYS,

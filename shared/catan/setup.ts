@@ -147,14 +147,9 @@ function placeBeginners(state: CatanState): void {
  * Creates the initial state. Draws, in order: the board ("terrain", "corner", "numbers", "harbours"), "deck", "diceDeck", then "startDie"
  * or "starter".
  */
-export function setup(
-  options: Options,
-  seats: readonly SeatSetup[],
-  random: Random,
-  rules?: number,
-): SetupResult<Table, Hand, Secret, CatanEvent> {
+export function setup(options: Options, seats: readonly SeatSetup[], random: Random): SetupResult<Table, Hand, Secret, CatanEvent> {
   const board = options.board as BoardName;
-  const table = emptyTable(board, createLayout(board, options, random, rules), options, seats);
+  const table = emptyTable(board, createLayout(board, options, random), options, seats);
   const state: CatanState = { table, hands: seats.map(emptyHand), secret: { deck: [], diceDeck: [], bank: [] } };
   stockBank(state, board, options, random);
   table.starter = starterOf(table, options, random);

@@ -47,7 +47,6 @@ export function othersOf(table: { readonly seats: { readonly length: number } },
 /** Something was bought, produced, built or auctioned this turn (section 6.5). */
 export function markTurnActive(table: Table): void {
   table.idle = 0;
-  if (table.repeatsCount) table.quiet = 0;
 }
 
 /** Also resets the count of turns without progress: this cannot be repeated forever (section 6.5b). */

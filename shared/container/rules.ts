@@ -10,15 +10,14 @@ import { EVENT_KEYS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
 import { standings } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
-import { RULES_VERSION, setup } from "./setup.ts";
+import { setup } from "./setup.ts";
 import { standingOrders } from "./standingOrders.ts";
 import { thumbnailOf } from "./thumbnail.ts";
 import { TIME_LIMITS, timeoutMove } from "./timeouts.ts";
 
 export const rules = defineRules<ContainerTypes>({
   id: "container",
-  rulesVersion: RULES_VERSION,
-  oldestRulesVersion: 2,
+  rulesVersion: 1,
   seats: { min: 3, max: MAX_PLAYERS },
   colours: ["red", "blue", "green", "purple", "pink"],
   options: OPTIONS,

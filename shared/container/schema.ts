@@ -126,8 +126,6 @@ export const TableSchema = schema(
     noUselessSailing: t.boolean(),
     stallEnd: t.boolean(),
     deadEnd: t.boolean(),
-    /** Rules version 2: any business counts as progress. */
-    repeatsCount: t.boolean(),
     openCash: t.boolean(),
     secondShipment: t.boolean(),
     jumbo: t.boolean(),

@@ -15,9 +15,6 @@ import { ORDINARY, SEA } from "./vocabulary.ts";
 
 const indices = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
-/** Version 3: repeatable moves no longer keep a dead game going (section 6.5b). */
-export const RULES_VERSION = 3;
-
 function optionsOf(options: Options) {
   const on = (id: string): boolean => options[id] === true;
   return {
@@ -34,7 +31,7 @@ function optionsOf(options: Options) {
   };
 }
 
-type TableOptions = ReturnType<typeof optionsOf> & Pick<Table, "repeatsCount">;
+type TableOptions = ReturnType<typeof optionsOf>;
 
 function newSeat(colour: string, machine: number, openCash: boolean): ContainerSeat {
   return {
@@ -133,13 +130,8 @@ function emitStart(context: ContainerContext): void {
 }
 
 /** Creates the initial state, including the start of the first turn. */
-export function setup(
-  chosen: Options,
-  seats: readonly SeatSetup[],
-  random: Random,
-  rules = RULES_VERSION,
-): SetupResult<Table, Hand, Secret, ContainerEvent> {
-  const options = { ...optionsOf(chosen), repeatsCount: rules < 3 };
+export function setup(chosen: Options, seats: readonly SeatSetup[], random: Random): SetupResult<Table, Hand, Secret, ContainerEvent> {
+  const options = optionsOf(chosen);
   const machines = random.shuffle(indices(ORDINARY), "machines");
   const cards = random.shuffle(indices(VALUE_CARDS.length), "cards");
   const starter = random.int(seats.length, "starter");

@@ -1,7 +1,7 @@
 /** Protocol version and WebSocket close codes. Separate from the message schemas, which pages don't need. */
 
 /** Raise when older clients cannot talk to a newer server. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 1;
 
 /**
  * Why a room closes a socket. The browser rejoins with its key after RECONNECT, STORE_UNAVAILABLE, a lost connection and 4001 (server stopping),

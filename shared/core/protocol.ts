@@ -258,13 +258,13 @@ export interface ReportGroupPage {
 export interface Report extends ReportSummary {
   /** Both rooms, oldest first. */
   chat: ChatMessage[];
-  /** The record at the time of the report, sealed (without secret and numbers) while the game ran; "" before the start. */
+  /** The record at the time of the report, sealed (without secret and client seeds) while the game ran; "" before the start. */
   record: string;
 }
 
 /**
  * GET /api/tables/:id/record: the record as text (see `encodeRecord`) of a finished or abandoned game; RECORD_NOT_PUBLIC before, because its
- * moves would reveal hidden information. If the table is broken, the record comes without secret and numbers. Private tables need
+ * moves would reveal hidden information. If the table is broken, the record comes without secret and client seeds. Private tables need
  * `authorization: Bearer <key, invite or watchKey>`.
  *
  * GET /api/tables/stream: server-sent events for the lobby: first "tables" with TableListing[], then "table" for each new or changed

@@ -20,7 +20,7 @@ const seatSchema = z.strictObject({
   kind: z.enum(["person", "bot"]),
   level: z.enum(BOT_LEVELS).optional(),
   /** An API bot held the seat. */
-  ownBot: z.boolean().optional(),
+  apiBot: z.boolean().optional(),
 });
 
 export type RecordSeat = z.infer<typeof seatSchema>;
@@ -71,7 +71,7 @@ const recordSchema = z.strictObject({
   entries: z.array(z.union([moveEntrySchema, undoEntrySchema])).max(100_000),
   /** Published after the end: the server's secret and the players' client seeds, from which the seed is derived. */
   secret: z.string().regex(HEX_64).optional(),
-  numbers: z.array(z.union([z.literal(""), z.string().regex(HEX_32)])).optional(),
+  clientSeeds: z.array(z.union([z.literal(""), z.string().regex(HEX_32)])).optional(),
   ranks: z.array(z.int()).optional(),
   scores: z.array(z.int()).optional(),
 });
@@ -168,8 +168,8 @@ export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Ev
 
 /** Replays a complete record. Refusals of `createMatchFrom` and `playAll`; RECORD_NOT_PUBLIC without the secret. */
 export function replay(game: Game, record: GameRecord): Replay | Refusal {
-  if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_NOT_PUBLIC" };
-  const match = createMatchFrom(game, record.header, seedFrom(record.secret, record.numbers));
+  if (record.secret === undefined || record.clientSeeds === undefined) return { code: "RECORD_NOT_PUBLIC" };
+  const match = createMatchFrom(game, record.header, seedFrom(record.secret, record.clientSeeds));
   if (isRefusal(match)) return match;
   const events = playAll(match, effectiveMoves(record.entries));
   return isRefusal(events) ? events : { match, events };

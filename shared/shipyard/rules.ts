@@ -16,7 +16,7 @@ import { TIME_LIMITS, timeoutMove } from "./timeouts.ts";
 
 export const rules = defineRules<ShipyardTypes>({
   id: "shipyard",
-  rulesVersion: 2,
+  rulesVersion: 1,
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   eventKeys: EVENT_KEYS,

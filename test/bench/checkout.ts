@@ -28,33 +28,21 @@ export const folderOf = (place: string): string => (existsSync(place) ? resolve(
 
 const moduleIn = (folder: string, path: string) => import(pathToFileURL(join(folder, path)).href);
 
-/** What 9c382a1 called the members of a game. */
-const OLD_NAMES: Readonly<Record<string, string>> = {
-  rulesVersion: "rules",
-  randomMove: "draw",
-  timeoutMove: "expire",
-  decisionKind: "decision",
-  timeLimits: "seconds",
-};
-
-function withNewNames(old: Game): Game {
-  const names = Object.entries(OLD_NAMES).filter(([now, then]) => then in old && !(now in old));
-  return { ...old, ...Object.fromEntries(names.map(([now, then]) => [now, old[then as keyof Game]])) };
-}
-
 /** @param place a commit, or a folder with a checkout */
 export async function gamesOf(place: string): Promise<readonly Game[]> {
-  return (await moduleIn(folderOf(place), "shared/games.ts")).GAMES.map(withNewNames);
+  return (await moduleIn(folderOf(place), "shared/games.ts")).GAMES;
 }
 
 /** What begins a stored game, and plays it on. */
 type Replaying = Pick<typeof record, "createMatchFrom"> &
   Pick<typeof match, "tryMove"> &
   Pick<typeof fair, "seedFrom"> &
-  Pick<typeof seating, "readSeating" | "numbersOf">;
+  Pick<typeof seating, "readSeating" | "clientSeedsOf">;
 
 /** @param folder with a checkout */
 export async function replayingOf(folder: string): Promise<Replaying> {
   const paths = ["shared/core/record.ts", "shared/core/match.ts", "shared/core/provablyFair.ts", "server/table/seating/seating.ts"];
-  return Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path)))));
+  const modules = Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path)))));
+  // Its name in 3c8d7dc5.
+  return { ...modules, clientSeedsOf: modules.clientSeedsOf ?? modules.numbersOf };
 }

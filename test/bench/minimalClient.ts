@@ -51,11 +51,11 @@ interface Stored {
 
 /** @param folder of the server's data @param root the checkout whose server it is @returns what reads a table that has just started, and follows it */
 export async function readerOf(folder: string, root = ROOT): Promise<(game: Game, table: string) => Knowledge> {
-  const { tryMove, createMatchFrom, numbersOf, readSeating, seedFrom } = await replayingOf(root);
+  const { tryMove, createMatchFrom, clientSeedsOf, readSeating, seedFrom } = await replayingOf(root);
   const read = new Sqlite(fileOf(folder), { readonly: true }).prepare("select header, secret, seating from tables where id = ?");
   return (game, table) => {
     const { header, secret, seating } = read.get(table) as Stored;
-    const match = createMatchFrom(game, JSON.parse(header) as RecordHeader, seedFrom(secret, numbersOf(readSeating(seating))));
+    const match = createMatchFrom(game, JSON.parse(header) as RecordHeader, seedFrom(secret, clientSeedsOf(readSeating(seating))));
     if (isRefusal(match)) throw new Error(match.code);
     return {
       table: () => match.state.table,

@@ -10,7 +10,7 @@ import { botRecord } from "../fixture/botRecord.ts";
 const game = catan;
 const RECORD = botRecord(catan as Game, 2, 11, "random", { options: { domesticTrade: false } });
 const { options } = RECORD.header;
-const SEED = seedFrom(RECORD.secret as string, RECORD.numbers as string[]);
+const SEED = seedFrom(RECORD.secret as string, RECORD.clientSeeds as string[]);
 const moves = RECORD.entries as MoveEntry[];
 const codeOf = (result: unknown) => (isRefusal(result) ? (result as Refusal).code : "");
 

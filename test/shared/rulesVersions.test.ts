@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Game, isRefusal } from "../../shared/core/game.ts";
 import { decodeRecord, type GameRecord, verify } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
+import { botRecord } from "../fixture/botRecord.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixture");
 
@@ -47,12 +48,24 @@ describe("rules versions", () => {
     }
   });
 
-  it("are unproven by a record that no longer replays", () => {
-    const container = GAMES.find(({ id }) => id === "container");
-    assert.ok(container);
+  it("are played on by a game that distinguishes them, and unproven if it no longer does", () => {
+    const container = GAMES.find(({ id }) => id === "container") ?? assert.fail();
     const records = recordsOf("container");
-    // As if the current code had forgotten what its older version did.
-    const forgetful: Game = { ...container, setup: (options, seats, random) => container.setup(options, seats, random) };
-    assert.deepEqual(unproven(forgetful, records), [2]);
+    // A made-up version 2 draws a number before everything else.
+    const newer: Game = {
+      ...container,
+      rulesVersion: 2,
+      oldestRulesVersion: 1,
+      setup: (options, seats, random, rules = 2) => {
+        if (rules >= 2) random.int(2, "weather");
+        return container.setup(options, seats, random);
+      },
+    };
+    const record = botRecord(newer, 4, 0, "random");
+    assert.equal(record.header.rules, 2);
+    assert.deepEqual(unproven(newer, [...records, record]), []);
+    assert.deepEqual(unproven(newer, records), [2]);
+    const forgetful: Game = { ...newer, setup: (options, seats, random) => newer.setup(options, seats, random) };
+    assert.deepEqual(unproven(forgetful, [...records, record]), [1]);
   });
 });

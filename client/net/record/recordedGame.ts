@@ -68,11 +68,11 @@ export class RecordedGame {
 
 /** Verifies and indexes a record; abandoned games have no end to verify. Refusals as `verify`, and BAD_COMMITMENT. */
 export function openRecord(game: Game, record: GameRecord): RecordedGame | Refusal {
-  if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_NOT_PUBLIC" };
+  if (record.secret === undefined || record.clientSeeds === undefined) return { code: "RECORD_NOT_PUBLIC" };
   if (commitmentTo(record.secret) !== record.header.commitment) return { code: "BAD_COMMITMENT" };
   const result = verify(game, record);
   if (isRefusal(result) && result.code !== "RECORD_UNFINISHED") return explained(game, record, result);
-  const seed = seedFrom(record.secret, record.numbers);
+  const seed = seedFrom(record.secret, record.clientSeeds);
   const match = createMatchFrom(game, record.header, seed);
   return isRefusal(match) ? match : new RecordedGame(record, match, seed);
 }
@@ -88,7 +88,7 @@ interface IllegalMove extends Refusal {
 export function explained(game: Game, record: GameRecord, refusal: Refusal): Refusal | IllegalMove {
   const { code, params } = refusal;
   if (code !== "RECORD_ILLEGAL_MOVE" || !params) return refusal;
-  const match = createMatchFrom(game, record.header, seedFrom(record.secret ?? "", record.numbers ?? []));
+  const match = createMatchFrom(game, record.header, seedFrom(record.secret ?? "", record.clientSeeds ?? []));
   if (isRefusal(match)) return refusal;
   const moves = effectiveMoves(record.entries);
   const number = Number(params.move);

@@ -64,17 +64,21 @@ interface ProofProps {
 }
 
 function ProofLines({ proof, formatter, late }: ProofProps): JSX.Element {
-  const isLate = proof.number === false && late;
+  const isLate = proof.clientSeed === false && late;
   return (
     <ul class="proof">
-      {proof.promise !== undefined && <ProofLine good={proof.promise} text={t(proof.promise ? "fair.promise" : "fair.promiseBad")} />}
+      {proof.commitment !== undefined && (
+        <ProofLine good={proof.commitment} text={t(proof.commitment ? "fair.promise" : "fair.promiseBad")} />
+      )}
       {isLate && (
         <li>
           <Icon name="dice" />
           <span>{t("fair.late")}</span>
         </li>
       )}
-      {proof.number !== undefined && !isLate && <ProofLine good={proof.number} text={t(proof.number ? "fair.number" : "fair.numberBad")} />}
+      {proof.clientSeed !== undefined && !isLate && (
+        <ProofLine good={proof.clientSeed} text={t(proof.clientSeed ? "fair.number" : "fair.numberBad")} />
+      )}
       <ProofLine good={!proof.refusal} text={proof.refusal ? loadFailureText({ refusal: proof.refusal }, formatter) : t("fair.replayed")} />
     </ul>
   );

@@ -6,15 +6,15 @@ import { explained } from "../../net/record/recordedGame.ts";
 /** Saved before the start. */
 interface Remembered {
   readonly commitment?: string;
-  readonly number?: string;
+  readonly clientSeed?: string;
 }
 
 /** `undefined`: nothing saved to compare with. */
 export interface Proof {
   /** The commitment is the one saved before the start. */
-  readonly promise: boolean | undefined;
+  readonly commitment: boolean | undefined;
   /** Our client seed was used. */
-  readonly number: boolean | undefined;
+  readonly clientSeed: boolean | undefined;
   readonly refusal: Refusal | undefined;
   /** All final hands, if the replay succeeded. */
   readonly hands: readonly object[] | undefined;
@@ -22,11 +22,11 @@ export interface Proof {
 
 export function prove(game: Game, text: string, remembered: Remembered): Proof {
   const record = decodeRecord(text);
-  if (isRefusal(record)) return { promise: undefined, number: undefined, refusal: record, hands: undefined };
+  if (isRefusal(record)) return { commitment: undefined, clientSeed: undefined, refusal: record, hands: undefined };
   const result = verify(game, record);
   return {
-    promise: remembered.commitment === undefined ? undefined : record.header.commitment === remembered.commitment,
-    number: remembered.number === undefined ? undefined : (record.numbers ?? []).includes(remembered.number),
+    commitment: remembered.commitment === undefined ? undefined : record.header.commitment === remembered.commitment,
+    clientSeed: remembered.clientSeed === undefined ? undefined : (record.clientSeeds ?? []).includes(remembered.clientSeed),
     refusal: isRefusal(result) ? explained(game, record, result) : undefined,
     hands: isRefusal(result) ? undefined : handsOf(game, record),
   };

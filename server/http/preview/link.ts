@@ -46,7 +46,7 @@ function tablePreview(table: StoredTable, seating: Seating, { move = table.head 
     kind: "table",
     game: table.game,
     phase: table.phase,
-    seats: seatList(seating).map(({ name, colour, kind, ownBot }) => ({ name, colour, bot: kind === "bot" || ownBot === true })),
+    seats: seatList(seating).map(({ name, colour, kind, apiBot }) => ({ name, colour, bot: kind === "bot" || apiBot === true })),
     options: seating.options,
     clock: seating.clock,
     ...(move < table.head ? { move } : result && { result: { ranks: result.ranks, scores: result.scores } }),

@@ -27,13 +27,13 @@ export interface Sources {
 }
 
 function seatStates(sources: Sources): SeatState[] {
-  return seatList(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
+  return seatList(sources.table.seating).map(({ name, colour, kind, level, free, apiBot = false }, seat) => {
     const slot = at(sources.table.seating.slots, seat);
     const shown = free && slot.replacedName === undefined ? "free" : kind;
     const { waits, accounts, deadlines } = sources;
     const botResumesAt = waits.until(seat);
     const known = { account: accounts.nameAt(seat), rating: accounts.ratingAt(seat), vacationUntil: deadlines.vacationUntil(seat) };
-    return { name, colour, kind: shown, level: level ?? "", apiBot: ownBot, botResumesAt, ...attendanceOf(sources, slot), ...known };
+    return { name, colour, kind: shown, level: level ?? "", apiBot, botResumesAt, ...attendanceOf(sources, slot), ...known };
   });
 }
 

@@ -91,7 +91,7 @@ export function readSeating(text: string): Seating {
 }
 
 /** Client seeds by seat; "" for a bot. */
-export function numbersOf(seating: Seating): readonly string[] {
+export function clientSeedsOf(seating: Seating): readonly string[] {
   return seating.clientSeeds ?? seating.slots.map(({ participant }) => participantOf(seating, participant)?.clientSeed ?? "");
 }
 
@@ -139,7 +139,7 @@ export function seatList(seating: Seating): (RecordSeat & { readonly free: boole
       colour: slot.colour,
       free: isFree(slot),
     };
-    if (isApiBot(seating, slot)) return { ...shared, kind: "person", ownBot: true };
+    if (isApiBot(seating, slot)) return { ...shared, kind: "person", apiBot: true };
     return slot.level === "" ? { ...shared, kind: "person" } : { ...shared, kind: "bot", level: slot.level };
   });
 }

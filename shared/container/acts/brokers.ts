@@ -55,7 +55,7 @@ export function awardLot(context: ContainerContext): void {
   else broker.containers = [];
   payBid(table, seat);
   closeLot(table);
-  if (!table.repeatsCount) markProgress(table);
+  markProgress(table);
 }
 
 function payBid(table: Table, seat: Seat): void {

@@ -30,7 +30,7 @@ describe("a practice table", () => {
       const text = await table.record();
       const proof = prove(game, text, { commitment: table.state.value?.commitment });
       assert.deepEqual(
-        { promise: proof.promise, fault: proof.refusal, hands: proof.hands?.length },
+        { promise: proof.commitment, fault: proof.refusal, hands: proof.hands?.length },
         { promise: true, fault: undefined, hands: 3 },
       );
     });
@@ -42,7 +42,7 @@ describe("a practice table", () => {
       assert.ok(Object.keys(own).length > 0);
       assert.deepEqual(others, [{}, {}]);
       const proof = prove(game, await table.record(), { commitment: "0".repeat(64) });
-      assert.equal(proof.promise, false);
+      assert.equal(proof.commitment, false);
       assert.equal(proof.refusal?.code, "RECORD_NOT_PUBLIC");
     });
   }

@@ -69,9 +69,9 @@ describe("an API bot's stream", () => {
     await ann.ask("start", {});
     assert.deepEqual(await ann.ask("startVote", { kind: "abandon", target: 0 }), { needsConsent: false });
     const { body } = await server.call("GET", `/api/tables/${made.id}/record`);
-    const { header } = body as { header: { seats: { ownBot?: boolean }[] } };
+    const { header } = body as { header: { seats: { apiBot?: boolean }[] } };
     assert.deepEqual(
-      header.seats.map(({ ownBot }) => ownBot),
+      header.seats.map(({ apiBot }) => apiBot),
       [undefined, true],
     );
     bot.drop();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { newKey, newSecret, newTableId } from "../../../server/lib/secrets.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { newAccountParticipant, newSeating, numbersOf, seatList, sit } from "../../../server/table/seating/seating.ts";
+import { clientSeedsOf, newAccountParticipant, newSeating, seatList, sit } from "../../../server/table/seating/seating.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { commitmentTo } from "../../../shared/core/provablyFair.ts";
 import { GAMES } from "../../../shared/games.ts";
@@ -24,7 +24,7 @@ export async function addDueTable(store: Pick<Store, "create">, started: number,
   const [id, secret] = [newTableId(), newSecret()];
   const header = { game: game.id, rules: game.rulesVersion, options: seating.options, seats, commitment: commitmentTo(secret), started };
   await store.create({
-    id, game: game.id, phase: "running", public: true, seating: JSON.stringify({ ...seating, clientSeeds: numbersOf(seating) }), header: JSON.stringify(header),
+    id, game: game.id, phase: "running", public: true, seating: JSON.stringify({ ...seating, clientSeeds: clientSeedsOf(seating) }), header: JSON.stringify(header),
     outcome: "", status: JSON.stringify({ deadlines: people.map(() => deadline) }), moves: 0, seatsToMove: [0], secret, invite: newKey(), watchKey: newKey(),
     created: started, changed: started, deadline,
   }); // biome-ignore format: columns of one row

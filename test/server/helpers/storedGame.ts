@@ -1,7 +1,7 @@
 /** Replays a table from the store: the reference for what viewers were shown. */
 import assert from "node:assert/strict";
 import type { Store } from "../../../server/store/store.ts";
-import { numbersOf, readSeating } from "../../../server/table/seating/seating.ts";
+import { clientSeedsOf, readSeating } from "../../../server/table/seating/seating.ts";
 import { type EventEnvelope, type Game, isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import { type Match, type MoveResult, tryMove } from "../../../shared/core/match.ts";
 import { seedFrom } from "../../../shared/core/provablyFair.ts";
@@ -16,9 +16,9 @@ export async function replayStored(
 ): Promise<{ envelopes: EventEnvelope[]; match: Match }> {
   const table = await store.find(id);
   assert.ok(table);
-  const numbers = numbersOf(readSeating(table.seating));
+  const clientSeeds = clientSeedsOf(readSeating(table.seating));
   const game = games.find((one) => one.id === table.game) as Game;
-  const match = createMatchFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
+  const match = createMatchFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, clientSeeds));
   assert.ok(!isRefusal(match));
   const envelopes: EventEnvelope[] = [...match.setupEvents];
   const entries = await store.entries(id);

@@ -96,7 +96,7 @@ describe("tables that cannot be loaded", () => {
       assert.equal(status, 200);
       const record = decodeRecord(String(JSON.stringify(body))) as GameRecord;
       assert.equal(record.header.game, "auction");
-      assert.ok(!("secret" in record) && !("numbers" in record));
+      assert.ok(!("secret" in record) && !("clientSeeds" in record));
       assert.ok(record.entries.length <= 2);
     });
 
@@ -122,7 +122,7 @@ describe("tables that cannot be loaded", () => {
     const own = await myTable(made);
     assert.ok(!own.isMissing && own.phase === "over" && own.reason === "RULES_VERSION_MISMATCH");
     const record = (await recordOf(made.id)).body as GameRecord;
-    assert.ok(record.secret && record.numbers && record.ranks);
+    assert.ok(record.secret && record.clientSeeds && record.ranks);
     assert.equal(record.header.rules, 77);
   });
 

@@ -220,10 +220,10 @@ export class Scenario {
 
   #verify({ running, seating, game, entries, status, outcome }: Table): void {
     if (!running || status.abandoned) return;
-    const numbers = [...(seating.clientSeeds ?? [])];
+    const clientSeeds = [...(seating.clientSeeds ?? [])];
     const { ranks, scores } = outcome ?? { ranks: [], scores: [] };
     const result = { ranks: [...ranks], scores: [...scores] };
-    const record = { header: running.header, entries: [...entries], secret: SERVER_SECRET, numbers, ...result };
+    const record = { header: running.header, entries: [...entries], secret: SERVER_SECRET, clientSeeds, ...result };
     assert.deepEqual(verify(game, { format: RECORD_FORMAT, version: RECORD_VERSION, ...record }), outcome);
   }
 }

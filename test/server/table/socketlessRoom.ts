@@ -9,7 +9,7 @@ import { Pause } from "../../../server/table/clocks/pause.ts";
 import type { TableNotification } from "../../../server/table/notifications.ts";
 import { Presence } from "../../../server/table/presence/presence.ts";
 import { joinRunning } from "../../../server/table/seating/replacing.ts";
-import { newParticipant, newSeating, numbersOf, seatList, sit } from "../../../server/table/seating/seating.ts";
+import { clientSeedsOf, newParticipant, newSeating, seatList, sit } from "../../../server/table/seating/seating.ts";
 import { Table, type TableDeps } from "../../../server/table/table.ts";
 import type { Attendance } from "../../../server/table/viewer.ts";
 import { Votes } from "../../../server/table/votes/votes.ts";
@@ -40,7 +40,7 @@ function seatingFor({ game, seats, options, clock }: TableSetup) {
   const seating = newSeating(game, input, person(0));
   assert.ok(!isRefusal(seating));
   for (let seat = 1; seat < seats; seat++) sit(seating, person(seat), { seat, name: `Person ${seat}`, clientSeed: CLIENT_SEED });
-  return { ...seating, numbers: numbersOf(seating) };
+  return { ...seating, clientSeeds: clientSeedsOf(seating) };
 }
 
 /** Puts a table with the known deal into the store. @returns its id */

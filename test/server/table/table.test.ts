@@ -27,7 +27,7 @@ describe("a table", () => {
     assert.ok(!isRefusal(record), JSON.stringify(record));
     assert.deepEqual(verify(GAMES[0], record), outcome);
     assert.equal(record.header.commitment, watcher.state.commitment);
-    assert.deepEqual(record.numbers, [CLIENT_SEED, CLIENT_SEED]);
+    assert.deepEqual(record.clientSeeds, [CLIENT_SEED, CLIENT_SEED]);
   });
 
   it("seats eight players in different colours and plays to the end", async () => {

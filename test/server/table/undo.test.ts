@@ -84,7 +84,7 @@ describe("undo", () => {
     const record = decodeRecord(JSON.stringify(body));
     assert.ok(!isRefusal(record));
     assert.ok(!isRefusal(verify(tower as never, record)));
-    assert.ok(seedFrom(record.secret ?? "", record.numbers ?? []));
+    assert.ok(seedFrom(record.secret ?? "", record.clientSeeds ?? []));
   });
 
   it("gives no clock time back", async () => {

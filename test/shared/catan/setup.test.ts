@@ -147,17 +147,14 @@ describe("Catan: the board", () => {
     }
   });
 
-  it("2.4: a 10 lies next to deserts with lower and with higher ids; by rules 1 only with lower ones", () => {
+  it("2.4: a 10 lies next to deserts with lower and with higher ids", () => {
     const found = { lower: 0, higher: 0 };
-    const before = { lower: 0, higher: 0 };
-    for (let seed = 0; seed < 60; seed++)
-      for (const [rules, tally] of [[undefined, found] as const, [1, before] as const]) {
-        const { terrain, tokens } = createLayout("base", optionsOf({ map: "balanced" }), new FastRandom(seed), rules);
-        const desert = terrain.indexOf(DESERT);
-        for (const hex of GEOMETRIES.base.hexNeighbours[desert]) if (tokens[hex] === 10) tally[desert < hex ? "lower" : "higher"]++;
-      }
-    assert.ok(found.lower > 0 && found.higher > 0 && before.lower > 0, JSON.stringify([found, before]));
-    assert.equal(before.higher, 0);
+    for (let seed = 0; seed < 60; seed++) {
+      const { terrain, tokens } = createLayout("base", optionsOf({ map: "balanced" }), new FastRandom(seed));
+      const desert = terrain.indexOf(DESERT);
+      for (const hex of GEOMETRIES.base.hexNeighbours[desert]) if (tokens[hex] === 10) found[desert < hex ? "lower" : "higher"]++;
+    }
+    assert.ok(found.lower > 0 && found.higher > 0, JSON.stringify(found));
   });
 
   it("2.4: a balanced large board separates red numbers and terrains and spreads the dots", () => {

@@ -4,9 +4,8 @@ import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { INVESTMENT_BANK, LUXURY } from "../../../shared/container/vocabulary.ts";
-import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../../shared/core/game.ts";
+import { eventFor, isRefusal, SPECTATOR } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
-import { FastRandom } from "../../../shared/core/random.ts";
 import {
   A,
   attemptMove,
@@ -19,7 +18,6 @@ import {
   goodsText,
   inFactory,
   inHarbour,
-  optionsFor,
   type Position,
   playOut,
   position,
@@ -209,17 +207,6 @@ describe("Container: a game that stalls (6.5)", () => {
     state.table.seats[A].mostMachines = 2;
     playOut(state, [A, { type: "buyMachine", colour: 0 }]);
     assert.deepEqual([state.table.quiet, state.table.idle], [9, 0]);
-  });
-
-  it("in rules version 2 any business is progress", () => {
-    const options = optionsFor({ beginner: true }, 3);
-    const setups = COLOURS.slice(0, 3).map((colour) => ({ colour }));
-    const { state } = container.setup(options, setups, new FastRandom(1), 2);
-    state.table.quiet = 9;
-    const { active } = state.table;
-    state.table.seats[active].mostWarehouses = 5;
-    playOut(state, [active, { type: "buyWarehouse" }]);
-    assert.equal(state.table.quiet, 0);
   });
 
   it("without deadEnd the game ends only as in section 5.1", () => {

@@ -25,7 +25,7 @@ describe("a recorded game", () => {
     const { length } = recorded();
     const made = recorded();
     for (const version of [0, 1, 19, 20, 21, 60, length - 1, length]) {
-      const match = createMatchFrom(catan, RECORD.header, seedFrom(RECORD.secret ?? "", RECORD.numbers ?? []));
+      const match = createMatchFrom(catan, RECORD.header, seedFrom(RECORD.secret ?? "", RECORD.clientSeeds ?? []));
       assert.ok(!isRefusal(match));
       playAll(match, effectiveMoves(RECORD.entries).slice(0, version));
       assert.deepEqual(made.matchAt(version).state, match.state, `after ${version}`);
