@@ -6,6 +6,7 @@ import { complete } from "../../../shared/core/choices.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
+import { seatsIn } from "../../fixture/fathom/shared/act.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
 import { type Hand, SeatSchema, type Table } from "../../fixture/fathom/shared/schema.ts";
 import { searchModel } from "../../fixture/fathom/shared/searchModel.ts";
@@ -42,6 +43,8 @@ function changingChoices(change: (choices: Choices, table: Table) => Choices): P
   };
   return { choices, randomMove };
 }
+
+const anyChoice = changingChoices((choices) => choices);
 
 /** Changes the events of `play`. */
 const emitting =
@@ -137,11 +140,11 @@ export const BROKEN: readonly Broken[] = [
       return events;
     }),
   }),
-  {
-    what: "a sealed bid that is shown",
-    breaks: ["sealed"],
-    subject: { game: fathom, contract: { ...contract, sealed: { bid: ["count"] } } },
-  },
+  broken("a bid that is shown though others must move too", ["bots", "sealed"], {
+    toMove: (table) =>
+      table.phase === "bid" && table.bidder >= 0 ? seatsIn(table).filter((seat) => seat !== table.bidder) : fathom.toMove(table),
+    bots: { ...fathom.bots, random: (view, random) => anyChoice.randomMove(view, random) },
+  }),
   broken("dice that depend on state outside the game", ["discreet", "replay", "record"], {
     play: (state, seat, move, random) => {
       const events = fathom.play(state, seat, move, random);

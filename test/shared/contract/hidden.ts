@@ -174,7 +174,7 @@ const discreet: Law = {
   },
 };
 
-/** Moves that differ only in sealed fields. */
+/** Moves of a seat that moves together with others. They differ only in fields that nobody else may know yet. */
 interface SealedPair {
   readonly seat: Seat;
   readonly move: Move;
@@ -184,54 +184,60 @@ interface SealedPair {
 /** Completions tried until two differ. */
 const MAX_COMPLETIONS = 6;
 
-/** A pair of moves per choice with sealed fields, if it leaves alternatives. */
+/** One pair per choice that leaves alternatives, where several seats must move. */
 function sealedPairs({ game, contract }: Subject, { match, random }: Moment): SealedPair[] {
-  return game.mayAct(match.state.table).flatMap((seat) => {
-    const choices = choicesOf(match, seat).filter(({ move }) => contract.sealed?.[move.type]);
+  const seats = game.toMove(match.state.table);
+  if (seats.length < 2) return [];
+  const known = (move: Move) => textOf(["type", ...(contract.open?.[move.type] ?? [])].map((field) => move[field as keyof Move]));
+  return seats.flatMap((seat) => {
     // The sealed part may be the whole choice or an open field.
-    const moves = choices.flatMap((choice) => Array.from({ length: choice.open ? MAX_COMPLETIONS : 1 }, () => complete(choice, random)));
+    const moves = choicesOf(match, seat).flatMap((choice) =>
+      Array.from({ length: choice.open ? MAX_COMPLETIONS : 1 }, () => complete(choice, random)),
+    );
     return moves.flatMap((move) => {
-      const sealed = contract.sealed?.[move.type] ?? [];
-      const bare = (one: Move) => textOf({ ...one, ...Object.fromEntries(sealed.map((field) => [field, null])) });
-      const other = moves.find((one) => textOf(one) !== textOf(move) && bare(one) === bare(move));
+      const other = moves.find((one) => textOf(one) !== textOf(move) && known(one) === known(move));
       return other ? [{ seat, move, other }] : [];
     });
   });
 }
 
-/** Visits every state of random games with sealed moves; they are rare. */
-function inSealedMoments(subject: Subject, games: number, look: (moment: Moment) => void): void {
-  const types = Object.keys(subject.contract.sealed ?? {});
+/** Visits every pair of random games; states in which several seats must move are rare. */
+function inSealedPairs(subject: Subject, games: number, look: (moment: Moment, pair: SealedPair) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
     const random = new FastRandom(deal.seed + 2);
-    const { game, state } = match;
-    const canSeal = (seat: Seat) => types.some((type) => !game.whyNot(state.table, state.hands[seat], seat, type));
     playDeal(subject, deal, match, () => {
-      if (game.mayAct(state.table).some(canSeal)) look({ match, random });
+      for (const pair of sealedPairs(subject, { match, random })) look({ match, random }, pair);
     });
   });
 }
 
+function hasSealedMoves(subject: Subject): boolean {
+  let found = false;
+  inSealedPairs(subject, 6, () => {
+    found = true;
+  });
+  return found;
+}
+
 const sealed: Law = {
   name: "sealed",
-  statement: "sealed fields of a move are visible to its player only until they are revealed",
-  applies: ({ contract }) => contract.sealed !== undefined,
+  statement:
+    "where several seats must move, nobody else sees the fields of a move until they are revealed, unless the contract declares them open",
+  applies: hasSealedMoves,
   check(subject, tested) {
-    inSealedMoments(subject, 6, (moment) => {
+    inSealedPairs(subject, 6, (moment, { seat, move, other }) => {
       const { match } = moment;
-      for (const { seat, move, other } of sealedPairs(subject, moment)) {
-        const pair = playBoth(match, copyOf(match), seat, move, other);
-        if (!pair || isRevealing(subject, pair)) continue;
-        for (const viewer of [SPECTATOR, ...seatsOf(match)])
-          if (viewer !== seat)
-            assert.equal(
-              seen(pair.twin, pair.other.events, viewer),
-              seen(pair.match, pair.result.events, viewer),
-              textOf([seat, move, other]),
-            );
-        tested();
-      }
+      const pair = playBoth(match, copyOf(match), seat, move, other);
+      if (!pair || isRevealing(subject, pair)) return;
+      for (const viewer of [SPECTATOR, ...seatsOf(match)])
+        if (viewer !== seat)
+          assert.equal(
+            seen(pair.twin, pair.other.events, viewer),
+            seen(pair.match, pair.result.events, viewer),
+            textOf([seat, move, other]),
+          );
+      tested();
     });
   },
 };
