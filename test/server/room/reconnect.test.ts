@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { effect } from "@preact/signals";
 import type { OnlineSession } from "../../../client/net/onlineSession.ts";
+import { PROTOCOL_VERSION } from "../../../shared/core/closeCodes.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 import "../helpers/sdkClient.ts";
 
@@ -12,10 +13,13 @@ class Gate {
   readonly #lines = new Set<Socket>();
   /** Lines that were opened. */
   opened = 0;
+  /** The version that the server seems to speak. */
+  protocol = PROTOCOL_VERSION;
 
   constructor(port: number) {
     this.#server = createServer((near) => {
       const far = connect(port, "localhost");
+      far.on("data", (bytes: Buffer) => this.#changeProtocol(bytes));
       for (const [from, to] of [
         [near, far],
         [far, near],
@@ -26,6 +30,12 @@ class Gate {
       this.opened++;
       this.#lines.add(near).add(far);
     });
+  }
+
+  /** MessagePack: the field's name, then the number as one byte. */
+  #changeProtocol(bytes: Buffer): void {
+    const at = bytes.indexOf("protocol");
+    if (at >= 0) bytes[at + "protocol".length] = this.protocol;
   }
 
   async open(): Promise<string> {
@@ -156,6 +166,16 @@ describe("a table over the network", () => {
     assert.deepEqual([savedTable(id).sitting, savedTable(id).key?.length], [undefined, 32]);
     loaded.close();
     await connected(table, "open");
+  });
+
+  it("asks for a reload where the server speaks a newer protocol", async () => {
+    const { OnlineSession } = await import("../../../client/net/onlineSession.ts");
+    gate.protocol++;
+    const outdated = new OnlineSession((await app.create()).id);
+    await connected(outdated, "closed");
+    assert.deepEqual(outdated.failure.value, { code: "CLIENT_OUTDATED" });
+    outdated.close();
+    gate.protocol--;
   });
 
   it("leaves a server that has gone silent", async () => {
