@@ -29,7 +29,7 @@ import { notifyOfTurns } from "./notifications/notification.ts";
 import { TableHead } from "./tableHead.tsx";
 import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
 import { countToShow, Tools } from "./tools.tsx";
-import { PauseCover, VoteBar } from "./votes/votes.tsx";
+import { PauseCover, VoteRow } from "./votes/votes.tsx";
 
 interface PlayProps {
   readonly session: TableSession;
@@ -69,7 +69,6 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <ConnectionBanner session={session} />
         <div class="play-asked" data-next="any">
           {!guide && <RefusalNote model={model} />}
-          <VoteBar model={model} />
           {shape.value === "portrait" && <Comeback model={model} />}
           <Proposal model={model} />
           <GamePrompt model={model} />
@@ -199,6 +198,7 @@ function Live({ model }: { model: TableModel }): JSX.Element {
       <p role="status" class={text && text.length > LONG_STATUS ? "status-long" : undefined}>
         {text}
       </p>
+      <VoteRow model={model} />
       <Tools model={model} />
       <ClockAlarm model={model} />
     </>

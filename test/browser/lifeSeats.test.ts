@@ -57,9 +57,7 @@ describe("seats in the browser", function () {
     await button(bob, "Remplacer par un robot").tap();
     const question = zoe.locator(".vote");
     await question.getByText("Bob wants a bot to play for Ann from now on.").waitFor();
-    await question.getByText("In favour: Bob").waitFor();
-    await question.getByText("Waiting for: Ann and Zoé").waitFor();
-    await question.getByText("Absent players have a minute").waitFor();
+    for (const text of ["In favour: Bob", "Waiting for: Zoé", "Absent players have a minute"]) await question.getByText(text).waitFor();
     assert.deepEqual(await findings(zoe), []);
     await button(zoe, "Agree").click();
     await bob.locator(".vote").getByText("Pour : Bob et Zoé").waitFor();
@@ -140,6 +138,8 @@ describe("seats in the browser", function () {
       await ann.locator(".vote").getByText("In favour: Ann and Zoé").waitFor();
       await button(bob, agrees ? "Accepter" : "Refuser").tap();
       await ann.locator(".vote").waitFor({ state: "detached" });
+      // A rejected proposal may be made again after three minutes.
+      if (!agrees) clock.advance(180_000);
     }
     for (const page of [ann, bob]) await page.locator(".pause-cover").waitFor();
     await ann.locator(".play-status", { hasText: "Game paused" }).waitFor();

@@ -18,7 +18,9 @@ export function Absences({ model }: { model: TableModel }): JSX.Element | null {
   const own = model.session.seat.value;
   if (own < 0) return <OpenSeats model={model} seats={state.seats} />;
   const isRated = state.rated === "yes";
-  const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (seat !== own && isAway(place) ? [seat] : []));
+  // A vote of the absent player's own doesn't keep the others from one about that.
+  const isFree = (seat: Seat) => !state.vote.kind || (seat === state.vote.by && state.vote.by !== own);
+  const seats = state.seats.flatMap((place, seat) => (seat !== own && isAway(place) && isFree(seat) ? [seat] : []));
   if (seats.length === 0) return null;
   return (
     <section class="absences" aria-label={t("absence.title")}>

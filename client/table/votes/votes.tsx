@@ -1,4 +1,4 @@
-/** The open vote and the pause overlay. */
+/** The open vote, a row of the status area that never covers the board, and the pause overlay. */
 import type { JSX } from "preact";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
@@ -9,6 +9,12 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 import { isAway } from "../presence/presence.tsx";
 
+/** Whether the vote is about this seat's absence, so that it has no vote but may ask for time. */
+export function isAboutSeat({ seats, vote: { kind, by, target } }: TableState, seat: Seat): boolean {
+  if (seat < 0 || seat === by) return false;
+  return kind === "abandon" ? seats[seat].presence === "idle" : (kind === "replaceByBot" || kind === "openSeat") && seat === target;
+}
+
 function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "">): string {
   const { by, target } = state.vote;
   const nameAt = (seat: number) => (state.seats[seat] ? nameOf(state.seats[seat], seat) : "");
@@ -16,33 +22,44 @@ function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "
   return t(`vote.${kind}`, { by: nameAt(by), about: nameAt(target), n: moves });
 }
 
-export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
+export function VoteRow({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (!state?.vote.kind) return null;
+  const own = model.session.seat.value;
   const { voters, yes, by } = state.vote;
   const open = voters.filter((other) => !yes.includes(other));
+  const waits = open.some((other) => isAway(state.seats[other])) || state.seats.some((_, seat) => isAboutSeat(state, seat));
+  const isAbout = isAboutSeat(state, own);
+  const mustAnswer = isAbout || open.includes(own);
   return (
-    <section class="vote" aria-label={t("vote.title")} role="status">
+    <section class={mustAnswer ? "vote vote-mine" : "vote"} aria-label={t("vote.title")} role="status" data-next="any">
       <p>{question(state, state.vote.kind)}</p>
-      <p class="hint">
-        {t("vote.agreed", { names: namesOf(state, [by, ...yes]) })}
-        <br />
-        {t("vote.waitsFor", { names: namesOf(state, open) })}
+      {isAbout && <p class="hint">{t("vote.aboutYou")}</p>}
+      <p class="hint vote-count">
+        <span>{t("vote.agreed", { names: namesOf(state, [by, ...yes]) })}</span>
+        {open.length > 0 && <span>{t("vote.waitsFor", { names: namesOf(state, open) })}</span>}
+        {waits && <span>{t("vote.away")}</span>}
       </p>
-      {open.some((other) => isAway(state.seats[other])) && <p class="hint">{t("vote.away")}</p>}
-      {open.includes(model.session.seat.value) && <Ballot model={model} />}
+      {mustAnswer && <Ballot model={model} isAbout={isAbout} />}
     </section>
   );
 }
 
-function Ballot({ model }: { model: TableModel }): JSX.Element {
+function Ballot({ model, isAbout }: { model: TableModel; isAbout: boolean }): JSX.Element {
+  const answer = (yes: boolean) => () => model.request("vote", { yes });
+  if (isAbout)
+    return (
+      <button type="button" class="primary vote-here" onClick={answer(false)}>
+        {t("vote.here")}
+      </button>
+    );
   return (
     <div class="button-row">
-      <button type="button" class="primary" onClick={() => model.request("vote", { yes: true })}>
-        <Icon name="check" /> {t("vote.yes")}
+      <button type="button" class="primary" onClick={answer(true)}>
+        <Icon name="check" /> <span>{t("vote.yes")}</span>
       </button>
-      <button type="button" onClick={() => model.request("vote", { yes: false })}>
-        <Icon name="close" /> {t("vote.no")}
+      <button type="button" onClick={answer(false)}>
+        <Icon name="close" /> <span>{t("vote.no")}</span>
       </button>
     </div>
   );
