@@ -43,6 +43,8 @@ function brokenLaws(subject: Subject): string[] {
 }
 
 describe("a game that breaks a law fails that law and no other", () => {
+  before(loadLanguages);
+
   for (const { what, breaks, subject } of BROKEN) it(what, () => assert.deepEqual(brokenLaws(subject), breaks));
 
   it("every law catches one", () => {

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** A section (3.6, 6.5b) or a test vector, edge case or ruling (T6, LA12, R8). */
 const ID = String.raw`(?:[A-Z]{1,2}[1-9]\d*[a-z]?|\d+(?:\.\d+[a-z]?)?)`;
-const LIST = String.raw`${ID}(?:(?:, | and | to )${ID})*`;
+const LIST = `${ID}(?:(?:, | and | to )${ID})*`;
 
 /** The ids of a list, those between the ends of a range included. */
 function ids(list: string): string[] {

@@ -215,6 +215,12 @@ export const BROKEN: readonly Broken[] = [
     subject: { game: { ...fathom, searchModel: undefined }, contract },
   },
   broken("a game without an outcome", ["ends", "standings", "over", "record", "words of scores"], { outcome: () => undefined }),
+  broken("a score of -0", ["json", "standings"], {
+    standings: (state) => {
+      const { lines, ...standings } = fathom.standings(state);
+      return { ...standings, lines: lines.map((own) => [...own, { line: "nothing", points: -0 }]) };
+    },
+  }),
   broken("a score that is not the sum of its lines", ["ends", "standings"], {
     outcome: (state) => {
       const result = fathom.outcome(state);

@@ -145,6 +145,23 @@ function assertResult(match: Match, outcome: Outcome | undefined): void {
   );
 }
 
+const json: Law = {
+  name: "json",
+  statement: "JSON gives back states and standings as they were: nothing is -0, NaN or undefined",
+  check(subject, tested) {
+    const look = ({ state }: Match) => {
+      for (const value of [state, subject.game.standings(state)]) assert.deepEqual(JSON.parse(textOf(value)), value);
+      tested();
+    };
+    inMoments(subject, 5, ({ match }) => look(match));
+    inDeals(subject, 2, (deal) => {
+      const match = start(subject, deal);
+      playDeal(subject, deal, match);
+      look(match);
+    });
+  },
+};
+
 const ends: Law = {
   name: "ends",
   statement: "every game ends with ranks, and with scores that are the sums of their lines",
@@ -219,4 +236,4 @@ const conserved: Law = {
   },
 };
 
-export const STATE_LAWS: readonly Law[] = [clone, quiet, hand, schema, ends, standings, over, conserved];
+export const STATE_LAWS: readonly Law[] = [clone, quiet, hand, schema, json, ends, standings, over, conserved];
