@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { GameView, PanelProps } from "../kit/contract/game.ts";
+import type { GameClient, GameView, PanelProps } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { TimeLeft } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
@@ -68,18 +68,25 @@ export function TableInWords({ model }: { model: TableModel }): JSX.Element | nu
   return (
     <details class="fold in-words" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
       <summary>{t("inWords")}</summary>
-      {isOpen.value &&
-        client.description(view).map(({ title, lines }) => (
-          <section key={title} aria-label={title}>
-            <h3>{title}</h3>
-            <ul>
-              {lines.map((line, i) => (
-                <li key={i}>{line}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      {isOpen.value && <Description client={client} view={view} />}
     </details>
+  );
+}
+
+export function Description({ client, view }: { client: GameClient; view: GameView }): JSX.Element {
+  return (
+    <>
+      {client.description?.(view).map(({ title, lines }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ul>
+            {lines.map((line, i) => (
+              <li key={i}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Box } from "../contract/game.ts";
 import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";
-import { Container, Ticker, WebGLRenderer } from "pixi.js";
+import { CanvasRenderer, Container, Ticker, WebGLRenderer } from "pixi.js";
 import { type Camera, clamp, fitAll, type Point, pan, type Size, toScreen, toWorld, zoomAt } from "./camera.ts";
 import { type GestureHandlers, listen } from "./gestures.ts";
 import { Tweens } from "./tweens.ts";
@@ -24,11 +24,19 @@ interface StageSpec {
   readonly handlers: StageHandlers;
 }
 
-/** More costs time without a visible gain. */
-const MAX_RESOLUTION = 2;
+/** Canvas pixels per CSS pixel: more costs time without a visible gain, except on a page so enlarged that the board has few CSS pixels. */
+const SHARP = 2;
+const CHEAP_PIXELS = 1440 * 900;
+
+type StageRenderer = WebGLRenderer | CanvasRenderer;
+
+/** Changes with the monitor and with page zoom. */
+function resolutionFor({ width, height }: Size): number {
+  return Math.min(devicePixelRatio || 1, Math.max(SHARP, Math.sqrt(CHEAP_PIXELS / (width * height))));
+}
 
 export class Stage {
-  readonly renderer: WebGLRenderer;
+  readonly renderer: StageRenderer;
   /** Separate render groups: changes in one don't rebuild the other, and moving the camera rebuilds neither. */
   readonly world = new Container({ label: "world", isRenderGroup: true });
   readonly overlay = new Container({ label: "overlay", isRenderGroup: true });
@@ -45,7 +53,7 @@ export class Stage {
   #isFitted = true;
   #requestedFrame = 0;
 
-  constructor(renderer: WebGLRenderer, host: HTMLElement, size: Size, spec: StageSpec) {
+  constructor(renderer: StageRenderer, host: HTMLElement, size: Size, spec: StageSpec) {
     this.renderer = renderer;
     this.#host = host;
     this.#spec = spec;
@@ -56,7 +64,7 @@ export class Stage {
     this.#root.addChild(this.world, this.overlay);
     host.append(renderer.canvas);
     this.#stop = listen(renderer.canvas, this.#gestures());
-    renderer.canvas.addEventListener("webglcontextrestored", () => this.invalidate());
+    for (const type of ["webglcontextrestored", "contextrestored"]) renderer.canvas.addEventListener(type, () => this.invalidate());
     this.#place();
   }
 
@@ -94,13 +102,14 @@ export class Stage {
     this.fitWorld();
   }
 
-  /** Follows the host's size; true if changed. Draws at once, since resizing clears a canvas. */
+  /** Follows the host's size and the resolution of its screen; true if changed. Draws at once, since resizing clears a canvas. */
   resize(): boolean {
     const size = sizeOf(this.#host);
     const { width, height } = size;
-    if (width === this.#view.width && height === this.#view.height) return false;
+    const resolution = resolutionFor(size);
+    if (width === this.#view.width && height === this.#view.height && resolution === this.renderer.resolution) return false;
     this.#view = size;
-    this.renderer.resize(width, height);
+    this.renderer.resize(width, height, resolution);
     if (this.#isFitted) this.fitWorld();
     else this.look(this.#camera);
     this.drawNow();
@@ -159,8 +168,8 @@ export class Stage {
   #draw(): void {
     this.#requestedFrame = 0;
     this.frames++;
-    // Redraw after a lost context is restored.
-    if (!this.renderer.context.isLost) this.renderer.render(this.#root);
+    const isLost = "gl" in this.renderer && this.renderer.context.isLost;
+    if (!isLost) this.renderer.render(this.#root);
     this.renderer.canvas.dataset.frames = String(this.frames);
     this.#host.dispatchEvent(new Event("drawn"));
   }
@@ -170,16 +179,32 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
   return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
 }
 
-/** @param host empty element with a size */
+/** As Pixi would ask for them. */
+const CONTEXT: WebGLContextAttributes = { alpha: false, antialias: true, stencil: true };
+
+/** Draws by WebGL or, where that is switched off or its driver failed too often, by the slower 2D canvas. @throws Error if neither works */
+async function createRenderer(options: Parameters<WebGLRenderer["init"]>[0]): Promise<StageRenderer> {
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("webgl2", CONTEXT) ?? canvas.getContext("webgl", CONTEXT);
+  if (context) {
+    const renderer = new WebGLRenderer();
+    await renderer.init({ ...options, canvas, context: context as WebGL2RenderingContext });
+    return renderer;
+  }
+  const renderer = new CanvasRenderer();
+  await renderer.init(options);
+  return renderer;
+}
+
+/** @param host empty element with a size @throws Error if the browser can't draw */
 export async function createStage(host: HTMLElement, spec: StageSpec): Promise<Stage> {
-  const renderer = new WebGLRenderer();
   const size = sizeOf(host);
-  await renderer.init({
+  const renderer = await createRenderer({
     ...size,
     background: spec.background,
     antialias: true,
     autoDensity: true,
-    resolution: Math.min(MAX_RESOLUTION, globalThis.devicePixelRatio || 1),
+    resolution: resolutionFor(size),
     skipExtensionImports: true,
   });
   // Pixi's texture collector requests frames continuously; a board's textures live as long as the board.
