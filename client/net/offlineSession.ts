@@ -65,6 +65,7 @@ export function offlineSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "l
     botResumesAt: 0,
     reservedUntil: 0,
     ready: true,
+    askedAgain: false,
     account: "",
     rating: "",
     vacationUntil: 0,

@@ -2,7 +2,7 @@
 
 import { Client, type Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
-import { CLOSE, PROTOCOL_VERSION } from "../../shared/core/closeCodes.ts";
+import { CLOSE, PROTOCOL_VERSION, STAY_REFUSALS } from "../../shared/core/closeCodes.ts";
 import { decodeEvents, type EncodedEvents, EVENTS_MESSAGE } from "../../shared/core/eventEncoding.ts";
 import type { GameEvent, Move, Refusal } from "../../shared/core/game.ts";
 import type {
@@ -39,10 +39,9 @@ const JITTER_MS = new Map([
 ]);
 
 /** Permanent refusals: don't retry. */
-const PERMANENT_REFUSALS = new Set([
+const PERMANENT_REFUSALS = new Set<string>([
   "TABLE_NOT_FOUND",
-  "INVITE_REQUIRED",
-  "SPECTATORS_OFF",
+  ...STAY_REFUSALS,
   "TOO_MANY_BOT_GAMES",
   "NOT_FOUND",
   "INVALID_REQUEST",
@@ -215,7 +214,8 @@ export class OnlineSession extends SessionBase {
   #onLeave(room: Room, code: number): void {
     if (room !== this.#room || this.connection.value === "closed") return;
     if (code === CLOSE.STORE_UNAVAILABLE) this.failure.value = { code: "STORE_UNAVAILABLE" };
-    if (code === CLOSE.SPECTATORS_OFF) this.#closeWith({ code: "SPECTATORS_OFF" });
+    const refusal = STAY_REFUSALS.find((name) => CLOSE[name] === code);
+    if (refusal) this.#closeWith({ code: refusal });
     else if (code === CLOSE.TOO_MANY_CONNECTIONS) this.#closeWith({ code: "TOO_MANY_CONNECTIONS" });
     else this.#retryLater(Math.random() * (JITTER_MS.get(code) ?? 0));
   }

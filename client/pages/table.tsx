@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { STAY_REFUSALS } from "../../shared/core/closeCodes.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameClient } from "../games/resources.ts";
@@ -47,6 +48,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
     if (state && seated) saveTable(id, { game: state.game, ...(seat !== undefined && { seat }) });
   }, [id, state?.game, seated, seat]);
   const failure = table?.failure.value;
+  if (failure && STAY_REFUSALS.some((code) => code === failure.code)) return <TableEnd id={id} refusal={failure} />;
   if (failure && !state) return table.connection.value === "closed" ? <TableEnd id={id} refusal={failure} /> : <Delayed why={failure} />;
   if (!table || !state || (started && !client)) return <Waiting />;
   if (!gameEntry(state.game)) return <ErrorPage masthead refusal={{ code: "NO_GAME" }} />;

@@ -14,6 +14,8 @@ const STATUS: { readonly [code: string]: number } = {
   BANNED: 403,
   INVITE_REQUIRED: 403,
   SPECTATORS_OFF: 403,
+  KICKED: 403,
+  BARRED: 403,
   API_BOTS_OFF: 403,
   ACCOUNT_NEEDED: 403,
   TOO_NEW_FOR_RATED: 403,

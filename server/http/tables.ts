@@ -18,9 +18,8 @@ import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { permissionRefusal, personOf } from "../table/admission/permissions.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
-import { nameRefusal } from "../table/seating/accountSeats.ts";
-import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
 import { clientSeedsOf, newSeating, readSeating } from "../table/seating/seating.ts";
+import { termsRefusal } from "../table/seating/termsLimits.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
@@ -37,7 +36,7 @@ const listQuery = z.object({
   game: idSchema(20).optional(),
 });
 
-/** Refusals: INVALID_REQUEST, NO_GAME, those of `nameRefusal`, BANNED, START_REFUSED reasons, TOO_MANY_GAMES, and those of `TableLimit.create` and `newSeating`. */
+/** Refusals: INVALID_REQUEST, NO_GAME, BANNED, START_REFUSED reasons, and those of `TableLimit.create`, `newSeating` and `termsRefusal`. */
 async function createTable(services: Services, request: Request): Promise<TableCreated | Refusal> {
   const { body, ip } = request;
   const input = createTableSchema.safeParse(body);
@@ -45,13 +44,12 @@ async function createTable(services: Services, request: Request): Promise<TableC
   const game = services.gameById(input.data.game);
   if (!game) return { code: "NO_GAME" };
   const { key, participant: host } = newcomer(await signedIn(services, request), input.data);
-  const refused = host.account ? undefined : await nameRefusal(services, host.name, input.data.public);
-  const forbidden = refused ?? (await permissionRefusal(services, personOf(host), { kind: "host", public: input.data.public }));
+  const forbidden = await permissionRefusal(services, personOf(host), { kind: "host", public: input.data.public });
   if (forbidden) return forbidden;
   const seating = newSeating(game, input.data, host);
   if (isRefusal(seating)) return seating;
-  const full = await correspondenceRefusal(services, seating, host);
-  if (full) return full;
+  const refused = await termsRefusal(services, undefined, seating);
+  if (refused) return refused;
   const isListed = seating.public && !input.data.start;
   const creator = { network: rateLimitKey(ip ?? ""), account: host.account ?? "" };
   const table = await services.tableLimit.create(creator, seating, isListed);

@@ -68,6 +68,8 @@ export class Lobby {
   readonly #cluster: Pick<Cluster, "isShared" | "publish">;
   readonly #gameById: (id: string) => Game | undefined;
   readonly #abandonTimers = new Map<string, ResettableTimer>();
+  /** Open tables that somebody was at and left. */
+  readonly #left = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   /** Tables whose thumbnail other processes don't have yet. */
   readonly #newThumbnails = new Set<string>();
@@ -180,7 +182,7 @@ export class Lobby {
     const open = await (this.#cluster.isShared ? this.#readList({ phase: "open", game }) : this.list({ phase: "open", game }));
     return open.filter(
       ({ id, updatedAt, names, clock }) =>
-        names.includes("") && (isCorrespondenceClock(clock) || this.#isAttended(id, updatedAt, ARRIVAL_GRACE_MS)),
+        names.includes("") && (isCorrespondenceClock(clock) || (!this.#left.has(id) && this.#isAttended(id, updatedAt, ARRIVAL_GRACE_MS))),
     );
   }
 
@@ -233,11 +235,14 @@ export class Lobby {
   /** Applies a process's update (0 for this one), unless another process owns the table by now. */
   receive({ id, listing: received, isLoaded, attended }: TableUpdate, process: number): void {
     const listing = received && withAttendance(received, attended);
+    const waits = listing?.phase === "open" && !attended && !isCorrespondenceClock(listing.clock);
+    if (!waits) this.#left.delete(id);
+    else if (this.#loaded.get(id)?.attended) this.#left.add(id);
     if (isLoaded && listing) this.#loaded.set(id, { listing, attended, process });
     else if (!this.#loaded.has(id) || this.#isLoadedAt(id, process)) this.#loaded.delete(id);
     else return;
     this.#enqueue(id, listing);
-    if (listing?.phase === "open" && !attended && !isCorrespondenceClock(listing.clock)) this.#startAbandonTimer(id);
+    if (waits) this.#startAbandonTimer(id);
     else this.#stopAbandonTimer(id);
   }
 
@@ -267,6 +272,7 @@ export class Lobby {
     if (this.#abandonTimers.has(id)) return;
     const timer = new ResettableTimer(this.#clock, () => {
       this.#abandonTimers.delete(id);
+      this.#left.delete(id);
       this.#enqueue(id, undefined);
     });
     this.#abandonTimers.set(id, timer);

@@ -2,7 +2,7 @@
 import type { Refusal } from "../../shared/core/game.ts";
 import { KeyedMutex } from "../cluster/mutex.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
-import type { NewTable, Store } from "../store/store.ts";
+import type { NewTable, Store, StoredTable } from "../store/store.ts";
 import type { Seating } from "../table/seating/seating.ts";
 import type { Lobby } from "./lobby.ts";
 
@@ -17,7 +17,7 @@ export interface Creator {
 }
 
 interface Deps {
-  readonly store: Pick<Store, "unfinishedBy" | "accounts">;
+  readonly store: Pick<Store, "unfinishedBy" | "setCreator" | "accounts">;
   readonly clock: Clock;
   readonly lobby: Pick<Lobby, "isUnattended">;
   readonly config: { readonly unattendedTablesPerIp: number; readonly unfinishedTables: number };
@@ -43,15 +43,32 @@ export class TableLimit {
     return this.#mutex.run(code, async () => (await this.#check(code, account, isListed)) ?? this.#deps.createTable(seating, code));
   }
 
+  /** The address makes an existing table public, which counts for it from then on. Refusals: TOO_MANY_OPEN_TABLES {max}. */
+  list(network: string, table: string): Promise<Refusal | undefined> {
+    const { store, clock, codeOf } = this.#deps;
+    const code = codeOf(network);
+    return this.#mutex.run(code, async () => {
+      const refusal = this.#unattendedRefusal(await store.unfinishedBy(code, clock.now() - RECENT_MS));
+      if (!refusal) await store.setCreator(table, code);
+      return refusal;
+    });
+  }
+
   async #check(code: string, account: string, isListed: boolean): Promise<Refusal | undefined> {
-    const { store, clock, config, lobby } = this.#deps;
+    const { store, clock, config } = this.#deps;
     const since = clock.now() - RECENT_MS;
     const tables = await store.unfinishedBy(code, since);
     const ofAccount = account === "" ? 0 : await store.accounts.countUnfinished(account, since);
     const max = config.unfinishedTables;
     if (tables.length >= max || ofAccount >= max) return { code: "TOO_MANY_TABLES", params: { max } };
-    const unattended = tables.filter((table) => table.public && table.phase === "open" && lobby.isUnattended(table.id));
-    if (!isListed || unattended.length < config.unattendedTablesPerIp) return undefined;
-    return { code: "TOO_MANY_OPEN_TABLES", params: { max: config.unattendedTablesPerIp } };
+    return isListed ? this.#unattendedRefusal(tables) : undefined;
+  }
+
+  #unattendedRefusal(tables: readonly Pick<StoredTable, "id" | "phase" | "public">[]): Refusal | undefined {
+    const max = this.#deps.config.unattendedTablesPerIp;
+    const unattended = tables.filter(
+      ({ id, phase, public: isListed }) => isListed && phase === "open" && this.#deps.lobby.isUnattended(id),
+    );
+    return unattended.length < max ? undefined : { code: "TOO_MANY_OPEN_TABLES", params: { max } };
   }
 }

@@ -259,7 +259,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
   async join(credentials: CredentialHashes, network: string): Promise<TableJoined | Refusal> {
     const admission = admit(this.table, credentials);
     if (isRefusal(admission)) return admission;
-    const refusal = this.#botGameRefusal(network);
+    const refusal = this.#entryRefusal(admission, network);
     if (refusal) return refusal;
     this.touch();
     return this.#reserve({ ...admission, network, ...(credentials.account && { account: credentials.account }) });
@@ -278,11 +278,16 @@ export class TableRoom extends Room implements TableHandle, TableListener {
       if (stream.hasEnded) return { code: "TABLE_UNAVAILABLE" };
       const admission = admitBot(this.table, credentials);
       if (isRefusal(admission)) return admission;
-      const refusal = this.#botGameRefusal(credentials.network) ?? this.#botStreamRefusal(credentials, admission);
+      const refusal = this.#entryRefusal(admission, credentials.network) ?? this.#botStreamRefusal(credentials, admission);
       if (refusal) return refusal;
-      this.#joinBot({ ...admission, ...credentials, invite: admission.invite }, stream);
+      this.#joinBot({ ...credentials, ...admission }, stream);
       return undefined;
     });
+  }
+
+  /** Refusals: BARRED, TOO_MANY_BOT_GAMES. */
+  #entryRefusal({ participant, invite }: Admission, network: string): Refusal | undefined {
+    return this.#parts.viewers.isBarred({ participant, invite, network }) ? { code: "BARRED" } : this.#botGameRefusal(network);
   }
 
   #botStreamRefusal({ bot, network }: BotCredentials, { may }: Admission): Refusal | undefined {

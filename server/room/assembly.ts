@@ -93,9 +93,9 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     // Last: bots move after the change has been sent.
     bots(table, services, presence, waits),
   );
-  const limits = { reportLimit: new ReportLimit(), barred: new Set<string>() };
+  const reportLimit = new ReportLimit();
   const playing = { presence, readiness, waits, pause, votes, orders, deadlines, reservations, hostHandover };
-  return { services, table, viewers, botBroadcast, chat, accounts, ...playing, ...limits };
+  return { services, table, viewers, botBroadcast, chat, accounts, ...playing, reportLimit };
 }
 
 /** Logs what happens at the table, and counts moves. */

@@ -7,7 +7,7 @@ import type { Participant } from "../table/seating/seating.ts";
 export interface TableHandle {
   /**
    * Reserves a seat in the room. Takes hashes only, because they may go to another process. @param network of the caller. Refusals:
-   * INVITE_REQUIRED, SPECTATORS_OFF, TOO_MANY_BOT_GAMES, TABLE_UNAVAILABLE.
+   * KICKED, BARRED, INVITE_REQUIRED, SPECTATORS_OFF, TOO_MANY_BOT_GAMES, TABLE_UNAVAILABLE.
    */
   join(credentials: CredentialHashes, network: string): Promise<TableJoined | Refusal>;
   /**

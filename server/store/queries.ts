@@ -248,6 +248,10 @@ async function list(db: Db, filter: { phase?: Phase; game?: string; limit: numbe
   return rows.map(fromRow).sort((a, b) => b.changed - a.changed);
 }
 
+async function setCreator(db: Db, id: string, creator: string): Promise<void> {
+  await db.updateTable("tables").set({ creator }).where("id", "=", id).execute();
+}
+
 async function unfinishedBy(db: Db, creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]> {
   const query = db.selectFrom("tables").select(["id", "phase", "public"]).where("creator", "=", creator).where("creator", "<>", "");
   const rows = await query.where("listed_at", ">", since).execute();
@@ -463,5 +467,6 @@ export const TABLE_WRITES = {
   probe,
   archive,
   deleteUnjoined,
+  setCreator,
   deleteNeverStarted,
 };

@@ -109,7 +109,7 @@ export interface NewTable extends TableDocuments {
   readonly invite: string;
   readonly watchKey: string;
   readonly created: number;
-  /** Pseudonym of the address that creates it. */
+  /** Pseudonym of the address that created it or made it public. */
   readonly creator?: string;
 }
 
@@ -199,6 +199,7 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly correspondence: CorrespondenceStore;
   readonly results: ResultStore;
+  setCreator(id: string, creator: string): Promise<void>;
   /** Tables that an address created whose games are not over. @param since only those that have changed since */
   unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]>;
   /** Public tables, latest change first. */

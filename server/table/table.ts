@@ -28,6 +28,7 @@ import { EventLog } from "./eventLog.ts";
 import { TableEmitter, type TableNotification } from "./notifications.ts";
 import { RunningGame } from "./runningGame.ts";
 import { clientSeedsOf, isFree, readSeating, type Seating, seatList } from "./seating/seating.ts";
+import { settleRights } from "./seating/terms.ts";
 import { readStatus, type TableStatus } from "./status.ts";
 
 export interface TableDeps {
@@ -225,6 +226,7 @@ export class Table {
       const seating = editSeating ? structuredClone(this.seating) : this.seating;
       const refusal = editSeating?.(seating);
       if (refusal) return refusal;
+      if (editSeating && !this.running) settleRights(this.seating, seating);
       const before = { phase: this.phase, game: this.game };
       await this.#save({ seating, status: { ...this.status, ...status } }, events);
       this.events.add(envelopes(events), this.version);

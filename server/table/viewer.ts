@@ -14,8 +14,10 @@ export abstract class Viewer {
   readonly network: string;
   /** Id of its participant, "" for a newcomer. */
   participant: string;
-  /** Hash of its invitation, "" for none. */
-  readonly invite: string;
+  /** Hashes of its link's secrets, "" for none. A right that they gave survives their renewal. */
+  invite: string;
+  watchKey: string;
+  readonly clientSeed: string;
   /** Id of the signed-in account, "" for a guest. */
   readonly account: string;
   /** Hash of its token for an API bot; else "". */
@@ -24,10 +26,12 @@ export abstract class Viewer {
   readonly owner: string = "";
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor({ network, participant, invite, account = "" }: JoinGrant) {
+  constructor({ network, participant, invite, watchKey, clientSeed, account = "" }: JoinGrant) {
     this.network = network;
     this.participant = participant;
     this.invite = invite;
+    this.watchKey = watchKey;
+    this.clientSeed = clientSeed;
     this.account = account;
   }
 
@@ -61,8 +65,11 @@ export interface Attendance {
 }
 
 export interface Audience extends Attendance {
+  /** Addresses of kicked players, from which nobody may come without an invitation. */
+  readonly barred: Set<string>;
   identify(viewer: Viewer, participant: string): void;
   /** Oldest first. */
   of(participant: string): readonly Viewer[];
   players(): readonly Viewer[];
+  all(): readonly Viewer[];
 }

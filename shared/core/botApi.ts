@@ -3,6 +3,7 @@
  * and sends the same requests with the same refusals. `server/bots/api/openapi.json` is the reference for bot authors.
  */
 import { z } from "zod";
+import type { StayRefusal } from "./closeCodes.ts";
 import type { Move, Outcome, Seat } from "./game.ts";
 import type { Options } from "./options.ts";
 import {
@@ -72,7 +73,8 @@ export interface BotPrompt {
 export type BotCloseReason =
   /** Reconnect: the table moved to another process, failed, or changed its game. */
   | "RECONNECT"
-  | "SPECTATORS_OFF"
+  /** The host changed the table or removed the bot, which would not be admitted now. */
+  | StayRefusal
   /** The bot did not read what was sent. */
   | "SLOW_CLIENT"
   /** The bot opened a newer stream at this table. */

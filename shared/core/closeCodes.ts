@@ -5,7 +5,7 @@ export const PROTOCOL_VERSION = 1;
 
 /**
  * Why a room closes a socket. The browser rejoins with its key after RECONNECT, STORE_UNAVAILABLE, a lost connection and 4001 (server stopping),
- * but not after SPECTATORS_OFF.
+ * but not after a refusal to stay (`STAY_REFUSALS`).
  */
 export const CLOSE = {
   /** The table reopens: its host changed the game, another process took it over, or an error closed it. */
@@ -22,4 +22,16 @@ export const CLOSE = {
   TOO_MANY_CONNECTIONS: 4105,
   /** The disk is full or failing. The browser rejoins until writes work again. */
   STORE_UNAVAILABLE: 4106,
+  /** The table has become private, or its links were renewed. */
+  INVITE_REQUIRED: 4107,
+  /** The host has removed this player, … */
+  KICKED: 4108,
+  /** … or one from this address. */
+  BARRED: 4109,
+  /** The host no longer allows API bots. */
+  API_BOTS_OFF: 4110,
 } as const;
+
+/** Codes of refusals to enter that also end a connection when the table changes. Close codes have the same names. */
+export const STAY_REFUSALS = ["SPECTATORS_OFF", "INVITE_REQUIRED", "KICKED", "BARRED", "API_BOTS_OFF"] as const;
+export type StayRefusal = (typeof STAY_REFUSALS)[number];

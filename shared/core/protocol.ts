@@ -309,8 +309,10 @@ export interface SeatState {
   botResumesAt: number;
   /** Before the start: until when an absent player's seat stays reserved, in ms on the server's monotonic clock; 0 if it is not limited. */
   reservedUntil: number;
-  /** Before the start: the player is ready. */
+  /** Before the start: the player is ready for the table as it is. */
   ready: boolean;
+  /** The player was ready until the host changed the table. */
+  askedAgain: boolean;
   /** Name of the player's account; "" for guests. */
   account: string;
   /** The rating as shown ("1612", "1540?" while provisional), fixed at the start; "" for guests and bots, and at private tables. */
@@ -382,7 +384,10 @@ const moveRequest = z.strictObject({
  */
 export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), clientSeed: keySchema });
 const leaveSeatRequest = z.strictObject({});
-/** Host, before the start: changes the given settings. Changing the game resets its options. */
+/**
+ * Host, before the start: changes the given settings. Changing the game resets its options. Nobody but the host stays ready. A table that becomes
+ * private renews its links and closes connections that were not invited.
+ */
 const updateSettingsRequest = z.strictObject({
   game: idSchema(20).optional(),
   seats: z.int().min(1).max(MAX_SEATS).optional(),
@@ -397,7 +402,7 @@ const updateSettingsRequest = z.strictObject({
 });
 /** Host, before the start: puts a bot in a vacant seat, or changes its level. */
 const setBotRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
-/** Host, before the start: kicks a player, who may only watch from then on, and renews the invitation (`links`). */
+/** Host, before the start: kicks a player, who may not even watch any more, and renews the links. */
 const kickRequest = z.strictObject({ seat: seatIndex });
 const startRequest = z.strictObject({});
 /** Host: the current invitation and watch keys. */
@@ -428,7 +433,7 @@ const voteRequest = z.strictObject({ yes: z.boolean() });
 const resumeRequest = z.strictObject({});
 /** The page shows the position after `version` moves, with a question to the player: the bot that asked waits from now on. */
 const shownRequest = z.strictObject({ version: z.int().min(0) });
-/** Before the start. */
+/** Before the start: ready for the table as it is. */
 const readyRequest = z.strictObject({ ready: z.boolean() });
 /** After the end. The first request creates the next table (`TableState.next`); `TableState.again` lists the seats that want it. */
 const rematchRequest = z.strictObject({});

@@ -14,11 +14,16 @@ const Loading = (): JSX.Element => <p class="waiting page">{t("loading")}</p>;
 
 const WaitingRoom = lazy(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
 
+/** From quick match players are ready at once, but not for what the host changes later. */
+function mayAgree({ state, seat }: OnlineSession): boolean {
+  return seat.value >= 0 && state.value?.seats[seat.value]?.askedAgain === false;
+}
+
 /** Commits the client seed after seeing the server's commitment, then starts auto-start tables. */
 async function commitAndStart(table: OnlineSession): Promise<void> {
   await commitToSeed(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
   if (table.host.value && autoStartTables.has(table.id)) await table.request("start", {}).finally(() => autoStartTables.delete(table.id));
-  else if (savedTable(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
+  else if (savedTable(table.id).quick && mayAgree(table)) await table.request("ready", { ready: true });
 }
 
 export function BeforeStart({ table, state }: Pick<WaitProps, "table" | "state">): JSX.Element {

@@ -108,6 +108,11 @@ function OwnControls(props: RowProps): JSX.Element {
       <button type="button" onClick={stand}>
         {t("wait.stand")}
       </button>
+      {place.askedAgain && (
+        <p class="seat-asked" role="status">
+          {t("wait.askedAgain")}
+        </p>
+      )}
     </>
   );
 }

@@ -9,17 +9,18 @@ import { ChatForm } from "./chatForm.tsx";
 import { ChatLine } from "./chatLine.tsx";
 import { isBlocked, isMuted, useBlocked } from "./hidden.ts";
 
+/** Before the start, a host without a seat is one too. */
+const isPlayer = ({ state, seat, host }: TableSession): boolean => seat.value >= 0 || (state.value?.phase === "open" && host.value);
+
 /** Players see the spectators' room only after the end. */
 function roomsFor(session: TableSession): readonly ChatRoom[] {
   const state = session.state.value;
-  if (!state || state.phase === "open") return ["table"];
-  return session.seat.value < 0 || state.phase === "over" ? CHAT_ROOMS : ["table"];
+  return state && (!isPlayer(session) || state.phase === "over") ? CHAT_ROOMS : ["table"];
 }
 
 function maySpeak(session: TableSession, room: ChatRoom): boolean {
   const state = session.state.value;
-  if (state?.phase !== "running") return true;
-  return session.seat.value < 0 === (room === "spectators");
+  return !state || state.phase === "over" || isPlayer(session) === (room === "table");
 }
 
 interface ChatProps {

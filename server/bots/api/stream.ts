@@ -1,7 +1,7 @@
 /** An API bot's stream: newline-delimited JSON in a long-lived HTTP response. Ends when the bot stops reading or its token is revoked. */
 import type { Response } from "express";
 import type { BotCloseReason, BotLine } from "../../../shared/core/botApi.ts";
-import { CLOSE } from "../../../shared/core/closeCodes.ts";
+import { CLOSE, STAY_REFUSALS } from "../../../shared/core/closeCodes.ts";
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { ApiVersion } from "./versions.ts";
 
@@ -22,7 +22,7 @@ export const TOO_MANY_MESSAGES = 4002;
 
 const CLOSE_REASONS: ReadonlyMap<number, BotCloseReason> = new Map<number, BotCloseReason>([
   [CLOSE.RECONNECT, "RECONNECT"],
-  [CLOSE.SPECTATORS_OFF, "SPECTATORS_OFF"],
+  ...STAY_REFUSALS.map((code): [number, BotCloseReason] => [CLOSE[code], code]),
   [CLOSE.SLOW_CLIENT, "SLOW_CLIENT"],
   [CLOSE.TOO_MANY_CONNECTIONS, "TOO_MANY_CONNECTIONS"],
   [CLOSE.STORE_UNAVAILABLE, "STORE_UNAVAILABLE"],

@@ -46,6 +46,7 @@ function attendanceOf({ table, presence, reservations, attendance, readiness }: 
     botTakesOverAt: presence.botTakesOverAt(slot),
     reservedUntil: reservations.reservedUntil(slot.participant),
     ready: bot || isApiBot(table.seating, slot) || readiness.has(slot.participant),
+    askedAgain: readiness.isAskedAgain(slot.participant),
   };
 }
 

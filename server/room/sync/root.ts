@@ -19,6 +19,7 @@ const SeatSchema = schema(
     botResumesAt: t.float64(),
     reservedUntil: t.float64(),
     ready: t.boolean(),
+    askedAgain: t.boolean(),
     account: t.string(),
     rating: t.string(),
     vacationUntil: t.float64(),

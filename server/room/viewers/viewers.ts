@@ -1,11 +1,12 @@
 /** All connections to one table (sockets and streams of API bots), and what each may see. */
 
 import type { Client } from "colyseus";
-import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/closeCodes.ts";
+import { CLOSE, PROTOCOL_VERSION, type StayRefusal } from "../../../shared/core/closeCodes.ts";
 import type { ChatMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { QUOTAS } from "../../lib/limits.ts";
-import { mayStay } from "../../table/admission/admission.ts";
+import { hashOf } from "../../lib/secrets.ts";
+import { invitationOf, isInvited, stayRefusal, watchKeyOf } from "../../table/admission/admission.ts";
 import type { JoinGrant } from "../../table/admission/tickets.ts";
 import { seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
@@ -47,12 +48,16 @@ export class Viewers implements Audience {
   /** By hash of their token. */
   readonly #bots = new Map<string, BotViewer>();
   readonly #counts = new Map<string, number>();
+  readonly barred = new Set<string>();
   isShownInLobby = false;
+  /** The table's links, as of the latest change. */
+  #links: { readonly invite: string; readonly watchKey: string };
 
   constructor(table: Table, clock: Clock, maxPerParticipant: number) {
     this.#table = table;
     this.#clock = clock;
     this.#maxPerParticipant = maxPerParticipant;
+    this.#links = { invite: invitationOf(table), watchKey: watchKeyOf(table) };
   }
 
   get(client: Client): SocketViewer | undefined {
@@ -165,6 +170,10 @@ export class Viewers implements Audience {
     return [...this.#viewers].filter(({ participant }) => seatOf(this.#table.seating, participant) >= 0);
   }
 
+  all(): Viewer[] {
+    return [...this.#viewers];
+  }
+
   /** @param now the server's monotonic clock */
   welcome(viewer: Viewer, chat: ChatMessage[], now: number): void {
     const { seating, events, game } = this.#table;
@@ -196,15 +205,38 @@ export class Viewers implements Audience {
     });
   }
 
-  /** Sends each connection its new seat, and closes those that may no longer watch. */
+  /** Whether a newcomer has the address of a kicked player and no valid invitation. */
+  isBarred({ participant, invite, network }: Pick<Viewer, "participant" | "invite" | "network">): boolean {
+    return participant === "" && this.barred.has(network) && !isInvited(this.#table, invite);
+  }
+
+  /** Whoever is there by links that were renewed since stays; the links themselves open nothing any more. */
+  #carryLinks(): void {
+    const [before, links] = [this.#links, { invite: invitationOf(this.#table), watchKey: watchKeyOf(this.#table) }];
+    if (links.invite === before.invite && links.watchKey === before.watchKey) return;
+    this.#links = links;
+    for (const viewer of this.#viewers) {
+      if (this.isBarred(viewer)) continue;
+      if (viewer.invite === hashOf(before.invite)) viewer.invite = hashOf(links.invite);
+      if (viewer.watchKey === hashOf(before.watchKey)) viewer.watchKey = hashOf(links.watchKey);
+    }
+  }
+
+  #stayRefusal(viewer: Viewer): StayRefusal | undefined {
+    return stayRefusal(this.#table, viewer) ?? (this.isBarred(viewer) ? "BARRED" : undefined);
+  }
+
+  /** Sends each connection its new seat, and closes those that would not be admitted now. */
   seatsChanged(): void {
+    this.#carryLinks();
     for (const viewer of this.#viewers) {
       const change = viewer.seatChange(this.#table.seating);
       if (change) viewer.send("seated", change);
       // A view cannot be revoked: after reconnecting, the socket gets one without the hand.
       const hasHandView = viewer instanceof SocketViewer && viewer.client.view;
       if (change && change.seat < 0 && hasHandView && this.#table.running) viewer.leave(CLOSE.RECONNECT);
-      if (!mayStay(this.#table, viewer)) viewer.leave(CLOSE.SPECTATORS_OFF);
+      const refusal = this.#stayRefusal(viewer);
+      if (refusal) viewer.leave(CLOSE[refusal]);
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Who may join, and as what. The only place that compares a table's secrets. */
 import { timingSafeEqual } from "node:crypto";
+import type { StayRefusal } from "../../../shared/core/closeCodes.ts";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { JoinTable, TableJoined } from "../../../shared/core/protocol.ts";
 import { hashOf } from "../../lib/secrets.ts";
@@ -7,11 +8,16 @@ import type { Phase } from "../../store/store.ts";
 import { isVacant } from "../seating/replacing.ts";
 import { accountHolder, holderOf, isFree, type Participant, participantOf, type Seating, seatOf } from "../seating/seating.ts";
 
-export interface Admission {
+/** Hashes of the secrets of a link, or of a lost request to sit; "" for none. They decide as long as the connection lasts. */
+export interface LinkHashes {
+  readonly invite: string;
+  readonly watchKey: string;
+  readonly clientSeed: string;
+}
+
+export interface Admission extends LinkHashes {
   /** Id of the participant, "" for a newcomer. */
   readonly participant: string;
-  /** Hash of the caller's invitation, "" for none. */
-  readonly invite: string;
   readonly may: TableJoined["may"];
 }
 
@@ -41,6 +47,7 @@ function isPlayersSeed({ seating, phase }: TableAccess, clientSeed: string | und
 }
 
 export const invitationOf = ({ seating, invite }: Pick<TableAccess, "seating" | "invite">): string => seating.invite ?? invite;
+export const watchKeyOf = ({ seating, watchKey }: Pick<TableAccess, "seating" | "watchKey">): string => seating.watchKey ?? watchKey;
 
 /** @param invite hash of the caller's invitation */
 export const isInvited = (access: Pick<TableAccess, "seating" | "invite">, invite: string | undefined): boolean =>
@@ -59,7 +66,7 @@ function keyHolder(seating: Seating, key: string | undefined): Participant | und
   return holder?.apiBot ? undefined : holder;
 }
 
-/** Refusals: INVITE_REQUIRED (a private table and no valid credential), SPECTATORS_OFF. */
+/** Refusals: KICKED, INVITE_REQUIRED (a private table and no valid credential), SPECTATORS_OFF. */
 export function admit(access: TableAccess, secrets: CredentialHashes): Admission | Refusal {
   const participant = keyHolder(access.seating, secrets.key) ?? accountHolder(access.seating, secrets.account ?? "");
   return admitParticipant(access, secrets, participant);
@@ -82,21 +89,27 @@ function admitParticipant(
   participant: Participant | undefined,
 ): Admission | Refusal {
   const { seating, phase } = access;
-  const known = { participant: participant?.id ?? "", invite: secrets.invite ?? "" };
-  const staying = participant !== undefined && !participant.removed;
+  if (participant?.removed) return { code: "KICKED" };
+  const { invite = "", watchKey = "", clientSeed = "" } = secrets;
+  const known = { participant: participant?.id ?? "", invite, watchKey, clientSeed };
+  const staying = participant !== undefined;
   if (seatOf(seating, participant?.id) >= 0) return { ...known, may: "play" };
-  const hasSeed = isPlayersSeed(access, secrets.clientSeed);
+  const hasSeed = isPlayersSeed(access, clientSeed);
   const sits = canSit(access, known);
   if (sits && seating.slots.some(phase === "open" ? isFree : isVacant)) return { ...known, may: "sit" };
-  const invited = seating.public || staying || hasSeed || isInvited(access, secrets.invite);
-  if (!invited && !participant && !fits(secrets.watchKey, access.watchKey)) return { code: "INVITE_REQUIRED" };
+  const invited = seating.public || staying || hasSeed || isInvited(access, invite);
+  if (!invited && !fits(watchKey, watchKeyOf(access))) return { code: "INVITE_REQUIRED" };
   if (!seating.spectatorsAllowed && !staying && !hasSeed) return { code: "SPECTATORS_OFF" };
   return { ...known, may: "watch" };
 }
 
-/** Whether a connected viewer may stay: always if spectators are allowed, else with a seat or the right to take one. */
-export function mayStay(access: Omit<TableAccess, "watchKey">, visitor: Pick<Admission, "participant" | "invite">): boolean {
-  const { seating, phase } = access;
-  const known = participantOf(seating, visitor.participant);
-  return seating.spectatorsAllowed || (known ? !known.removed : phase === "open" && canSit(access, visitor));
+/**
+ * Why a connection may not stay at the table as it is now: the rules of `admit`, but where spectators are off newcomers may wait for a seat until
+ * the start. Refusals: those of `admit` and `admitBot`.
+ */
+export function stayRefusal(access: TableAccess, visitor: LinkHashes & Pick<Admission, "participant"> & { readonly isBot: boolean }) {
+  const admission = admitParticipant(access, visitor, participantOf(access.seating, visitor.participant));
+  const mayWait = access.phase === "open" && canSit(access, visitor);
+  if (isRefusal(admission)) return admission.code === "SPECTATORS_OFF" && mayWait ? undefined : (admission.code as StayRefusal);
+  return visitor.isBot && admission.may !== "play" && !access.seating.apiBotsAllowed ? "API_BOTS_OFF" : undefined;
 }

@@ -1,11 +1,11 @@
-/** Who may write and read which chat room, before and after the end of the game. */
+/** Who may write and read which chat room, before and after the end of the game. Until the end, players hear only each other. */
 
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage, RequestOf } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
-import { participantOf, seatOf } from "../seating/seating.ts";
+import { hostsOrSits, participantOf, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Audience, Viewer } from "../viewer.ts";
 import { ChatHistory } from "./history.ts";
@@ -41,7 +41,7 @@ export class Chat implements TableListener {
     return this.#history.of(CHAT_ROOMS);
   }
 
-  /** Refusals: NOT_SEATED (a spectator of a running game writes to the table), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
+  /** Refusals: NOT_SEATED (a spectator writes to the table before the end), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
   async send(viewer: Viewer, { id, text, room: chosen }: RequestOf<"chat">): Promise<Refusal | undefined> {
     const room = this.#room(viewer, chosen);
     if (isRefusal(room)) return room;
@@ -70,27 +70,29 @@ export class Chat implements TableListener {
     for (const viewer of this.#viewers.players()) for (const line of spectatorMessages) viewer.send("chat", line);
   }
 
-  get #running(): boolean {
-    return this.#table.phase === "running";
+  get #isOver(): boolean {
+    return this.#table.phase === "over";
   }
 
-  #isPlayer(viewer: Viewer): boolean {
-    return seatOf(this.#table.seating, viewer.participant) >= 0;
+  /** Before the start, a host without a seat is one too. */
+  #isPlayer({ participant }: Viewer): boolean {
+    const { seating, phase } = this.#table;
+    return phase === "open" ? hostsOrSits(seating, participant) : seatOf(seating, participant) >= 0;
   }
 
   /** Players cannot read the spectators' room before the end. */
   #rooms(viewer: Viewer): readonly ChatRoom[] {
-    return this.#running && this.#isPlayer(viewer) ? ["table"] : CHAT_ROOMS;
+    return !this.#isOver && this.#isPlayer(viewer) ? ["table"] : CHAT_ROOMS;
   }
 
   #room(viewer: Viewer, chosen?: ChatRoom): ChatRoom | Refusal {
-    const isSpectator = this.#running && !this.#isPlayer(viewer);
+    const isSpectator = !this.#isOver && !this.#isPlayer(viewer);
     const room = chosen ?? (isSpectator ? "spectators" : "table");
     if (room === "table" && isSpectator) return { code: "NOT_SEATED" };
     return this.#rooms(viewer).includes(room) ? room : { code: "NOT_WATCHING" };
   }
 
   #hiddenFrom(room: ChatRoom): readonly Viewer[] {
-    return this.#running && room === "spectators" ? this.#viewers.players() : [];
+    return !this.#isOver && room === "spectators" ? this.#viewers.all().filter((viewer) => this.#isPlayer(viewer)) : [];
   }
 }

@@ -1,4 +1,4 @@
-/** Before the start: who is ready. At a correspondence table this is stored, and the game starts once all are ready. */
+/** Before the start: who is ready for the table as it is (`seating/terms.ts`). A correspondence game starts once all are. */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { AccountInfo } from "../rated/accountInfo.ts";
 import { isCorrespondence, isFree, type Seating } from "../seating/seating.ts";
@@ -10,8 +10,6 @@ const canStart = ({ slots, ready = [] }: Seating): boolean =>
 
 export class Readiness {
   readonly #table: Table;
-  readonly #ready = new Set<string>();
-
   readonly #accounts: Pick<AccountInfo, "atStart">;
 
   constructor(table: Table, accounts: Pick<AccountInfo, "atStart">) {
@@ -20,23 +18,20 @@ export class Readiness {
   }
 
   has(participant: string): boolean {
-    const { seating } = this.#table;
-    return isCorrespondence(seating) ? seating.ready?.includes(participant) === true : this.#ready.has(participant);
+    return this.#table.seating.ready?.includes(participant) === true;
+  }
+
+  /** The player was ready until the terms changed. */
+  isAskedAgain(participant: string): boolean {
+    return this.#table.seating.askedAgain?.includes(participant) === true;
   }
 
   /** Refusals: those of `Table.start`. */
   async set(participant: string, ready: boolean): Promise<Refusal | undefined> {
-    if (isCorrespondence(this.#table.seating)) return this.#save(participant, ready);
-    if (ready) this.#ready.add(participant);
-    else this.#ready.delete(participant);
-    this.#table.notifications.emit({ type: "presenceChanged" });
-    return undefined;
-  }
-
-  async #save(participant: string, ready: boolean): Promise<Refusal | undefined> {
     const refusal = await this.#table.updateSeating((draft) => {
-      const others = (draft.ready ?? []).filter((other) => other !== participant);
-      draft.ready = ready ? [...others, participant] : others;
+      const without = (participants: readonly string[] = []) => participants.filter((other) => other !== participant);
+      draft.ready = ready ? [...without(draft.ready), participant] : without(draft.ready);
+      draft.askedAgain = without(draft.askedAgain);
       return undefined;
     });
     return refusal ?? this.startIfReady();

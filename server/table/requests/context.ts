@@ -27,6 +27,8 @@ export interface RequestServices {
   codeOf(network: string): string;
   readonly tableLimit: {
     create(creator: { readonly network: string; readonly account: string }, seating: Seating): Promise<{ readonly id: string } | Refusal>;
+    /** The address makes an existing table public. Refusals: TOO_MANY_OPEN_TABLES {max}. */
+    list(network: string, table: string): Promise<Refusal | undefined>;
   };
 }
 
@@ -43,8 +45,6 @@ export interface Context {
   readonly chat: Chat;
   readonly accounts: AccountInfo;
   readonly reportLimit: ReportLimit;
-  /** Addresses of kicked guests, from which no newcomer may take a seat at a public table. */
-  readonly barred: Set<string>;
 }
 
 /** An empty reply. */

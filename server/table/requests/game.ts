@@ -1,9 +1,11 @@
 /** Requests of running and finished games. All that need a seat refuse with NOT_SEATED. */
-import { isRefusal, type Seat } from "../../../shared/core/game.ts";
+import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { QUOTAS } from "../../lib/limits.ts";
 import { nextSeating } from "../seating/rematch.ts";
 import { seatOf } from "../seating/seating.ts";
+import { termsRefusal } from "../seating/termsLimits.ts";
+import type { Viewer } from "../viewer.ts";
 import { type Context, type Handler, requireActivePlayer, requireSeat } from "./context.ts";
 
 const handleMove: Handler<"move"> = async ({ table, presence }, viewer, { id, version, move }) => {
@@ -32,15 +34,24 @@ const handleStartVote = requireActivePlayer<"startVote">(async (context, seat, {
   return isRefusal(needsConsent) ? needsConsent : { needsConsent };
 });
 
-/** Creates the table for the rematch, or adds the player to it. Refusals: NOT_OVER, those of `TableLimit.create`. */
-const handleRematch: Handler<"rematch"> = async ({ table, services }, viewer) => {
+/** A rematch is a new table, with the limits of one. Refusals: those of `termsRefusal` and `TableLimit.create`. */
+async function createRematch({ table, services }: Context, viewer: Viewer): Promise<{ readonly id: string } | Refusal> {
+  const seating = nextSeating(table.seating);
+  const self = seating.participants.filter(({ id }) => id === viewer.participant);
+  const refusal = await termsRefusal(services, undefined, { ...seating, participants: self });
+  return refusal ?? services.tableLimit.create(viewer, seating);
+}
+
+/** Creates the table for the rematch, or adds the player to it. Refusals: NOT_SEATED, NOT_OVER, those of `createRematch`. */
+const handleRematch: Handler<"rematch"> = async (context, viewer) => {
+  const { table } = context;
   const seat = seatOf(table.seating, viewer.participant);
   if (seat < 0) return { code: "NOT_SEATED" };
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { rematchTable, rematchSeats } = table.status;
-  const next = rematchTable ? { id: rematchTable } : await services.tableLimit.create(viewer, nextSeating(table.seating));
-  if (isRefusal(next)) return next;
-  const { id } = next;
+  const created = rematchTable ? { id: rematchTable } : await createRematch(context, viewer);
+  if (isRefusal(created)) return created;
+  const { id } = created;
   if (!rematchSeats.includes(seat)) await table.update({ status: { rematchTable: id, rematchSeats: [...rematchSeats, seat] } });
   return { id };
 };

@@ -8,7 +8,7 @@ import type { Context } from "./context.ts";
 
 /** Call within the table's task. Idempotent, because the caller may have missed the reply. Refusals: those of `TableHandle.seat`. */
 export async function seatNewcomer(
-  { table, services, barred, readiness }: Context,
+  { table, services, viewers, readiness }: Context,
   reservations: Reservations,
   participant: Participant,
   network: string,
@@ -19,7 +19,7 @@ export async function seatNewcomer(
   const seat = seating.slots.findIndex(isFree);
   if (seat < 0 || table.isClosed) return { code: "TABLE_FULL" };
   if (!seating.public) return { code: "INVITE_REQUIRED" };
-  if (barred.has(network)) return { code: "BARRED" };
+  if (viewers.barred.has(network)) return { code: "BARRED" };
   const forbidden = await permissionRefusal(services, personOf(participant), { kind: "meet", seating });
   if (forbidden) return forbidden;
   if (!reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };

@@ -1,10 +1,10 @@
 /** Requests that change seats, and the settings of a table before its start. */
 import { at } from "../../../shared/core/at.ts";
-import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
+import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { Account } from "../../store/accounts.ts";
-import { canSit, invitationOf, isInvited } from "../admission/admission.ts";
+import { canSit, invitationOf, watchKeyOf } from "../admission/admission.ts";
 import { permissionRefusal, personOf } from "../admission/permissions.ts";
 import { nameAtTable, nameRefusal } from "../seating/accountSeats.ts";
 import { correspondenceRefusal } from "../seating/correspondenceLimit.ts";
@@ -23,20 +23,21 @@ import {
   sit,
   updateSettings,
 } from "../seating/seating.ts";
+import { termsRefusal } from "../seating/termsLimits.ts";
 import type { Table } from "../table.ts";
 import type { Viewer } from "../viewer.ts";
 import { type Context, type Done, type Handler, requireSeat } from "./context.ts";
 
 type EditSeating = (draft: Seating) => Refusal | undefined;
 
-async function editSeating({ table }: Context, change: EditSeating): Promise<Done | Refusal> {
-  return (await table.updateSeating(change)) ?? {};
+async function editSeating({ table }: Context, change: EditSeating, onStored?: () => void): Promise<Done | Refusal> {
+  return (await table.updateSeating(change, onStored)) ?? {};
 }
 
 const isHost = ({ table }: Context, viewer: Viewer): boolean => viewer.seated(table.seating).host;
 
-async function asHost(context: Context, viewer: Viewer, change: EditSeating): Promise<Done | Refusal> {
-  return isHost(context, viewer) ? editSeating(context, change) : { code: "NOT_HOST" };
+async function asHost(context: Context, viewer: Viewer, change: EditSeating, onStored?: () => void): Promise<Done | Refusal> {
+  return isHost(context, viewer) ? editSeating(context, change, onStored) : { code: "NOT_HOST" };
 }
 
 /** The viewer's participant, or a new one. Only a guest gets a key: an API bot has a token, an account needs neither. */
@@ -76,11 +77,6 @@ async function reissueKey({ table, viewers }: Context, viewer: Viewer, { id }: P
   return { key, seat };
 }
 
-/** Whether an uninvited newcomer has the address of a kicked guest. */
-function isBarred({ table, barred }: Context, { participant, invite, network }: Viewer): boolean {
-  return participant === "" && barred.has(network) && !isInvited(table, invite);
-}
-
 async function accountOf({ services }: Context, participant: Participant): Promise<Account | undefined> {
   return participant.account ? services.store.accounts.findAccount(participant.account) : undefined;
 }
@@ -91,8 +87,7 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const known = findEarlierSit(table, viewer, input);
   if (known) return reissueKey(context, viewer, known, seat);
   if (table.running && !table.seating.slots.some(isVacant)) return { code: "ALREADY_STARTED" };
-  if (!canSit(table, viewer)) return { code: participantOf(table.seating, viewer.participant)?.removed ? "KICKED" : "INVITE_REQUIRED" };
-  if (isBarred(context, viewer)) return { code: "BARRED" };
+  if (!canSit(table, viewer)) return { code: "INVITE_REQUIRED" };
   if (viewer.isBot && viewer.participant === "" && !table.seating.apiBotsAllowed) return { code: "API_BOTS_OFF" };
   const isGuest = viewer.account === "" && !viewer.isBot;
   const misnamed = isGuest ? await nameRefusal(services, input.name, table.seating.public) : undefined;
@@ -123,10 +118,17 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   return refusal ?? { key, seat };
 };
 
+/** Whatever a new table is refused, a change is refused too. */
 const handleUpdateSettings: Handler<"updateSettings"> = async (context, viewer, body) => {
-  const game = context.services.gameById(body.game ?? context.table.seating.game);
+  const { table, services } = context;
+  const before = table.seating;
+  const game = services.gameById(body.game ?? before.game);
   if (!game) return { code: "NO_GAME" };
-  return asHost(context, viewer, (draft) => updateSettings(draft, game, body));
+  if (!isHost(context, viewer)) return { code: "NOT_HOST" };
+  const after = structuredClone(before);
+  const refusal = updateSettings(after, game, body) ?? (await termsRefusal(services, before, after, table.id));
+  const full = !refusal && after.public && !before.public ? await services.tableLimit.list(viewer.network, table.id) : undefined;
+  return refusal ?? full ?? editSeating(context, (draft) => void Object.assign(draft, after));
 };
 
 const handleStart: Handler<"start"> = async (context, viewer) => {
@@ -143,16 +145,17 @@ const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { re
 
 const handleInviteLinks: Handler<"inviteLinks"> = async ({ table }, { participant }) => {
   if (participant === "" || participant !== table.seating.host) return { code: "NOT_HOST" };
-  return { invite: invitationOf(table), watchKey: table.watchKey };
+  return { invite: invitationOf(table), watchKey: watchKeyOf(table) };
 };
 
-/** A kicked guest cannot return as a newcomer: the old invitation is void, and at a public table the address is barred. */
+/** A kicked guest cannot return as a newcomer: the old links are void, and the address is barred. */
 const handleKick: Handler<"kick"> = async (context, viewer, body) => {
-  const { table, viewers, barred } = context;
+  const { table, viewers } = context;
   const networks = viewers.of(table.seating.slots[body.seat]?.participant ?? "").map(({ network }) => network);
-  const done = await asHost(context, viewer, (draft) => kick(draft, body, newKey()));
-  if (!isRefusal(done)) for (const network of networks) barred.add(network);
-  return done;
+  const bar = () => {
+    for (const network of networks) viewers.barred.add(network);
+  };
+  return asHost(context, viewer, (draft) => kick(draft, body), bar);
 };
 
 export const SEAT_HANDLERS = {

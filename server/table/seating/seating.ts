@@ -30,7 +30,7 @@ export interface Participant {
   name: string;
   /** The browser's share of the game's seed. */
   clientSeed: string;
-  /** Kicked: may only watch. */
+  /** Kicked: may neither sit nor watch. */
   removed: boolean;
   /** An API bot, which joined with its token. */
   readonly apiBot?: boolean;
@@ -68,8 +68,9 @@ export interface Seating {
   slots: SeatSlot[];
   participants: Participant[];
   host: string;
-  /** The invitation since a player was kicked; until then the table's first one is valid. */
+  /** Renewed when a player is kicked or the table becomes private; until then the table's first ones are valid. */
   invite?: string;
+  watchKey?: string;
   clock: ClockSetting;
   /** The host chose not to have it rated. */
   casual?: boolean;
@@ -77,8 +78,10 @@ export interface Seating {
   start?: { readonly accounts: readonly string[]; readonly ratings: readonly string[]; readonly unrated: UnratedReason | "" };
   /** Those at the start of the game: players who join later do not change the dice. */
   clientSeeds?: readonly string[];
-  /** Before a correspondence game, which starts once all are ready. */
+  /** Before the start: who is ready for these terms. A correspondence game starts once all are. */
   ready?: string[];
+  /** Who was ready for earlier terms, and is asked again. */
+  askedAgain?: string[];
   /** Before a rematch: reserves seats for these participants for this time after loading, in ms. */
   heldSeats?: { readonly participants: readonly string[]; readonly forMs: number };
 }
@@ -216,16 +219,13 @@ export function setBot(draft: Seating, { seat, level }: RequestOf<"setBot">): Re
   return undefined;
 }
 
-/** Empties a seat. A kicked player may only watch, and the invitation is renewed. Refusals: SEAT_NOT_FOUND, IS_HOST. */
-export function kick(draft: Seating, { seat }: RequestOf<"kick">, invite: string): Refusal | undefined {
+/** Empties a seat. A kicked player may not even watch any more. Refusals: SEAT_NOT_FOUND, IS_HOST. */
+export function kick(draft: Seating, { seat }: RequestOf<"kick">): Refusal | undefined {
   const slot = draft.slots[seat];
   if (!slot || isFree(slot)) return { code: "SEAT_NOT_FOUND" };
   if (slot.participant === draft.host) return { code: "IS_HOST" };
   const participant = participantOf(draft, slot.participant);
-  if (participant) {
-    participant.removed = true;
-    draft.invite = invite;
-  }
+  if (participant) participant.removed = true;
   slot.participant = "";
   slot.level = "";
   return undefined;

@@ -49,16 +49,6 @@ describe("an API bot's token", () => {
     uninvited.drop();
   });
 
-  it("does not let a spectating bot sit once the host disallows bots", async () => {
-    const made = await server.create({ apiBotsAllowed: true });
-    const host = await server.join(made.id, { key: made.key });
-    const bot = new Reading(server, made.id, await makeBot(server, "Robo"));
-    await bot.open();
-    await host.ask("updateSettings", { apiBotsAllowed: false });
-    assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 403, body: { code: "API_BOTS_OFF" } });
-    bot.drop();
-  });
-
   it("is useless once revoked, and its streams end", async () => {
     const made = await server.create({ apiBotsAllowed: true });
     const bot = new Reading(server, made.id, await makeBot(server, "Robo"));

@@ -22,7 +22,15 @@ interface Known {
 
 function stateOf(version: number, { name, account, rating, rated }: Known): Partial<TableState> {
   const seats = Array.from({ length: SEATS }, (_, seat): SeatState => {
-    const absence = { presence: "online", botTakesOverAt: 0, botResumesAt: 0, reservedUntil: 0, ready: true, vacationUntil: 0 } as const;
+    const absence = {
+      presence: "online",
+      botTakesOverAt: 0,
+      botResumesAt: 0,
+      reservedUntil: 0,
+      ready: true,
+      askedAgain: false,
+      vacationUntil: 0,
+    } as const;
     return { name, colour: at(COLOURS, seat), kind: "person", level: "", apiBot: false, connected: true, ...absence, account, rating };
   });
   return { version, seats, rated };
