@@ -17,6 +17,7 @@ import type {
   TableJoined,
   TableKey,
 } from "../../shared/core/protocol.ts";
+import type { SitePage } from "../../shared/core/sitePages.ts";
 import { RefusalError } from "./refusalError.ts";
 import { savedTable } from "./savedTables.ts";
 
@@ -149,3 +150,6 @@ export function fetchModeratedAccount(token: string, id: string): Promise<Modera
 export function moderate(token: string, id: string, action: Moderate): Promise<ModeratedAccount> {
   return post(`${personPath(id)}/actions`, action, withToken(token));
 }
+
+/** @param query page, and `?lang=` */
+export const fetchSitePage = (query: string): Promise<SitePage> => get(`/api/pages/${query}`);

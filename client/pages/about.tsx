@@ -9,7 +9,9 @@ export function AboutPage(): JSX.Element {
       <p>{t("about.what")}</p>
       <h2>{t("fair.title")}</h2>
       <p>{t("fair.before")}</p>
-      <p>{t("about.store")}</p>
+      <p>
+        <a href="/privacy">{t("footer.privacy")}</a> · <a href="/conduct">{t("footer.conduct")}</a>
+      </p>
       <p>{t("about.unofficial")}</p>
     </main>
   );

@@ -1,6 +1,7 @@
 /** Router. */
 import type { FunctionComponent, JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
+import { SITE_PAGES } from "../../shared/core/sitePages.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameEditor, helpOf } from "../games/resources.ts";
 import { type Shell, ShellContext } from "../kit/help/shell.tsx";
@@ -15,6 +16,7 @@ import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
 import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
+import { SiteFooter } from "./siteFooter.tsx";
 
 /** A page that loads on the first visit. Keyed by the parameters in its path, so that tables and games share no state. */
 function page<P extends object>(load: () => Promise<FunctionComponent<P>>, ...catalogues: readonly { load(): Promise<void> }[]) {
@@ -34,6 +36,7 @@ const LeaderboardPage = page(async () => (await import("./account/leaderboardPag
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);
 const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
 const EmbedPage = page(async () => (await import("./embed.tsx")).EmbedPage);
+const TextPage = page(async () => (await import("./sitePage.tsx")).SitePage);
 const AdminPage = page(async () => (await import("./moderation/admin.tsx")).AdminPage, moderationText);
 
 const SHELL: Shell = { helpOf };
@@ -43,6 +46,10 @@ const OWN_HEAD = /^\/(t|practice|learn|replay|record|embed)(\/|$)/;
 
 function Head(): JSX.Element | null {
   return OWN_HEAD.test(useLocation().path) ? null : <Masthead />;
+}
+
+function Foot(): JSX.Element | null {
+  return OWN_HEAD.test(useLocation().path) ? null : <SiteFooter />;
 }
 
 const NoPage = (): JSX.Element => <ErrorPage refusal={{ code: "NO_PAGE" }} />;
@@ -79,8 +86,12 @@ export function App(): JSX.Element {
           <Route path="/email/confirm" component={ConfirmEmail} />
           <Route path="/email/stop" component={StopEmails} />
           <Route path="/admin" component={AdminPage} />
+          {SITE_PAGES.map((id) => (
+            <Route key={id} path={`/${id}`} component={TextPage} page={id} />
+          ))}
           <Route default component={NoPage} />
         </Router>
+        <Foot />
       </LocationProvider>
     </ShellContext.Provider>
   );

@@ -21,6 +21,7 @@ import { ready } from "../http/ready.ts";
 import { refuse } from "../http/respond.ts";
 import { leaderboardRoutes } from "../http/results.ts";
 import type { Services } from "../http/services.ts";
+import { sitePageRoutes } from "../http/sitePages.ts";
 import { tableRoutes } from "../http/tables.ts";
 import { userRoutes } from "../http/users.ts";
 import type { Metrics } from "../lib/metrics.ts";
@@ -156,6 +157,7 @@ export function createApp(services: Services): Express {
   app.use("/api/users", userRoutes(services));
   app.use("/api/openapi.json", openapiRoute());
   app.use("/api/leaderboard", leaderboardRoutes(services));
+  app.use("/api/pages", sitePageRoutes(services));
   app.use("/api/admin", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));

@@ -92,6 +92,11 @@ const settings = z.object({
   /** Finished tables are archived after this many days without a change; 0 keeps them as they are. */
   retentionDays: wholeNumber(90, 36_500),
   clientDir: folder(resolve(import.meta.dirname, "../../client/dist")),
+  /** Folder with the operator's pages; "" for ours. */
+  pagesDir: z
+    .string()
+    .transform((path) => resolve(path))
+    .default(""),
   logLevel: z.enum(LOG_LEVELS, { error: ({ input }) => `is "${input}": set it to one of ${LOG_LEVELS.join(", ")}.` }).default("info"),
   processName: text((name) => /^[\w.-]{1,63}$/.test(name), "letters, digits, dots and hyphens").default(hostname()),
   /** Requests at a table and store queries that take longer are logged; 0 logs none. */
@@ -182,8 +187,9 @@ export function checkSpelling(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** @throws ConfigError if the pages cannot be served */
-export function checkClient({ clientDir }: Config): void {
+/** @throws ConfigError if the client or the operator's pages cannot be served */
+export function checkFolders({ clientDir, pagesDir }: Config): void {
+  if (pagesDir !== "" && !existsSync(pagesDir)) throw new ConfigError(`PAGES_DIR is ${pagesDir}, which does not exist.`);
   if (!existsSync(join(clientDir, "index.html")))
     throw new ConfigError(`CLIENT_DIR is ${clientDir}, which has no index.html: run npm run build, or set it to the built client.`);
 }

@@ -6,7 +6,7 @@ import { colyseusLog, createLog, type Log, redirectConsole } from "../lib/log.ts
 import { describeDatabase } from "../lib/postgres.ts";
 import { StoreStartError } from "../lib/storeErrors.ts";
 import { fileOf } from "../store/sqlite.ts";
-import { type Config, ConfigError, checkClient, checkSpelling, configFrom } from "./config.ts";
+import { type Config, ConfigError, checkFolders, checkSpelling, configFrom } from "./config.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /**
@@ -61,7 +61,7 @@ setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
 try {
   checkSpelling(process.env);
   const config = configFrom(process.env);
-  checkClient(config);
+  checkFolders(config);
   const log = createLog(config.logLevel, config.processName);
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
   stopOnSignal(running, config.drainMs, log);

@@ -26,6 +26,7 @@ import type { ConnectionLimit } from "./edge/connectionLimit.ts";
 /** Options from the environment; `server/boot/config.ts` explains them. */
 export interface HttpConfig extends RoomConfig {
   readonly clientDir: string;
+  readonly pagesDir: string;
   readonly processName: string;
   readonly adminToken: string;
   readonly trustedProxies: number;

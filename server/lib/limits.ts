@@ -40,6 +40,7 @@ export const RATES = {
   "users.read": perMinute(60),
   "users.relate": perMinute(60),
   "pages.preview": perMinute(120),
+  "pages.read": perMinute(60),
   "pictures.read": perMinute("joinsPerMinute"),
   "pictures.draw": perMinute(120),
   "account.request": perMinute("joinsPerMinute"),

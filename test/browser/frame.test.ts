@@ -46,6 +46,21 @@ describe("the pages around the games", function () {
     assert.deepEqual(await findingsInAnyLight(page), []);
   });
 
+  it("lead to contact, imprint, privacy and rules of conduct, in the reader's language", async () => {
+    const page = await opened.come("/about", { locale: "de-DE", viewport: PHONE });
+    for (const [link, words] of [
+      ["Kontakt", "Meldungen erreichen die Moderation"],
+      ["Impressum", "freier Software"],
+      ["Datenschutz", "Keine Werbung, keine Tracker"],
+      ["Verhaltensregeln", "Sei freundlich"],
+    ] as const) {
+      await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+      await page.getByRole("heading", { name: link, level: 1 }).waitFor();
+      await page.getByText(words).waitFor();
+      assert.deepEqual(await findingsInAnyLight(page), [], link);
+    }
+  });
+
   it("are in French for a French browser", async () => {
     const page = await opened.come("/", { locale: "fr-FR" });
     await page.getByRole("heading", { name: /^(Parties publiques|\d+ joueurs? .*)$/ }).waitFor();

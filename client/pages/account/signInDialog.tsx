@@ -4,6 +4,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
+import type { SitePageId } from "../../../shared/core/sitePages.ts";
+import { t as shell } from "../../kit/i18n/messages/shell/messages.ts";
 import { TextField } from "../../kit/ui/controls.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
@@ -90,6 +92,9 @@ function Enter({ request, onEntered, onRecover }: EnterProps): JSX.Element {
           {t("signUp")}
         </button>
         <p class="hint">{t("signUp.hint")}</p>
+        <p class="hint">
+          {t("signUp.rules")} <SitePageLink page="conduct" /> · <SitePageLink page="privacy" />
+        </p>
       </form>
       <p class="account-or">{t("or")}</p>
       <button type="button" disabled={request.busy} onClick={enter}>
@@ -99,6 +104,15 @@ function Enter({ request, onEntered, onRecover }: EnterProps): JSX.Element {
         {t("recover.lost")}
       </button>
     </>
+  );
+}
+
+/** In a tab of its own: the form stays. */
+function SitePageLink({ page }: { readonly page: SitePageId }): JSX.Element {
+  return (
+    <a href={`/${page}`} target="_blank" rel="noopener">
+      {shell(`footer.${page}`)}
+    </a>
   );
 }
 

@@ -51,9 +51,9 @@ const PASSWORD_VARIABLE = "PGPASSWORD";
 
 /** Settings that containers have to have as they are. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
-  quayside: ["PORT", "DATA_DIR"],
-  n1: ["PORT", "PROCESS_NAME", "PUBLIC_ADDRESS"],
-  n2: ["PORT", "PROCESS_NAME", "PUBLIC_ADDRESS"],
+  quayside: ["PORT", "DATA_DIR", "PAGES_DIR"],
+  n1: ["PORT", "PAGES_DIR", "PROCESS_NAME", "PUBLIC_ADDRESS"],
+  n2: ["PORT", "PAGES_DIR", "PROCESS_NAME", "PUBLIC_ADDRESS"],
 };
 
 describe("docker-compose.yml", () => {
@@ -91,6 +91,13 @@ describe("docker-compose.yml", () => {
       for (const variable of Object.keys(environment)) assert.ok(VARIABLES.includes(variable) || others.includes(variable), variable);
       configFrom(environment);
     });
+
+  it("mounts the operator's pages where the servers read them", () => {
+    for (const name of SERVERS) {
+      const { environment, volumes: mounted = [] } = composeFile({ PAGES_DIR: "./pages" }).services[name];
+      assert.ok(mounted.includes(`./pages:${environment.PAGES_DIR}:ro`), name);
+    }
+  });
 
   it("writes to volumes only, drops unneeded rights and forwards signals", () => {
     for (const [name, { init, read_only }] of Object.entries(services).filter(([name]) => name !== "database"))
@@ -298,7 +305,7 @@ describe("the commands of docker-compose.yml", function () {
   after(() => children.forEach((child) => void child.kill("SIGKILL")));
 
   function run(program: string, { command, environment }: Service, own: Record<string, string>, ...more: string[]): ChildProcess {
-    const env = { ...environment, CLIENT_DIR, ...own };
+    const env = { ...environment, CLIENT_DIR, PAGES_DIR: "server/pages", ...own };
     const child = spawn(program, [...command.slice(1), ...more], { ...nobody, env, stdio: ["ignore", "pipe", "inherit"] });
     children.push(child);
     return child;

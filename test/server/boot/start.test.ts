@@ -101,6 +101,7 @@ describe("the settings", () => {
     ],
     ["a misspelt setting", { BOT_DELAY: "100" }, /^BOT_DELAY is not a setting: rename it to BOT_DELAY_MS/],
     ["a token that can be guessed", { ADMIN_TOKEN: "s3cret" }, /^ADMIN_TOKEN is shorter than 16 characters: set it to (?!.*s3cret)/],
+    ["a PAGES_DIR that does not exist", { PAGES_DIR: "/nowhere/pages" }, /^PAGES_DIR is \/nowhere\/pages, which does not exist\.$/m],
     ["a CLIENT_DIR without the client", { CLIENT_DIR: "server" }, /^CLIENT_DIR is .*, which has no index\.html: run npm run build/],
   ] as const)
     it(`${what} stops the start with one line`, () => {

@@ -1,0 +1,20 @@
+/** Contact, imprint, privacy and rules of conduct: texts of this site, which the server has. */
+import type { JSX } from "preact";
+import type { SitePageId } from "../../shared/core/sitePages.ts";
+import { locale } from "../kit/i18n/locales.ts";
+import { fetchSitePage } from "../net/http.ts";
+import { ErrorPage, Waiting } from "./errorPage.tsx";
+import { useOpened } from "./useOpened.ts";
+
+export function SitePage({ page }: { readonly page: SitePageId }): JSX.Element {
+  const opened = useOpened(`${page}?lang=${locale.value}`, fetchSitePage);
+  if (!opened) return <Waiting />;
+  if ("failure" in opened) return <ErrorPage refusal={opened.failure} />;
+  const { language, html } = opened;
+  return (
+    <main class="page page-narrow">
+      {/* Rendered by the server from Markdown without HTML. */}
+      <article class="prose" lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+    </main>
+  );
+}
