@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { BOT_LEVELS, type GameRules, isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { type GameRules, isRefusal, type Refusal, usualBotLevel } from "../../shared/core/game.ts";
 import { GAMES } from "../games/games.ts";
 import { gameFormatter, gameName, gameRules } from "../games/resources.ts";
 import type { Formatter } from "../kit/contract/game.ts";
@@ -113,8 +113,8 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
       {/* Always rendered: the click that ends typing a number must not miss what is below. */}
       <Radios
         legend={t("new.botLevel")}
-        values={BOT_LEVELS}
-        chosen={level}
+        values={rules.botLevels}
+        chosen={rules.botLevels.includes(level) ? level : usualBotLevel(rules)}
         disabled={bots === 0}
         label={(one) => botLevelText(rules, one)}
         onChoose={(one) => onChange({ level: one })}

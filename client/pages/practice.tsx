@@ -1,6 +1,6 @@
 /** Practice page. Query: `seats`, `level`, `watch`, and game options. */
 import type { JSX } from "preact";
-import { BOT_LEVELS, type Game } from "../../shared/core/game.ts";
+import { type Game, usualBotLevel } from "../../shared/core/game.ts";
 import { gameEntry } from "../games/games.ts";
 import { WorkerBot } from "../kit/bot/workerBot.ts";
 import type { GameClient } from "../kit/contract/game.ts";
@@ -20,7 +20,7 @@ function practiceOf(game: Game, search: string): Practice {
   return {
     game,
     seats: Math.min(game.seats.max, Math.max(game.seats.min, requested)),
-    level: BOT_LEVELS.find((known) => known === level) ?? "steady",
+    level: game.botLevels.find((known) => known === level) ?? usualBotLevel(game),
     name: watch === undefined ? nameToUse() : undefined,
     options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
     searchBot: new WorkerBot(),

@@ -7,7 +7,7 @@
  * the victim's cards).
  */
 
-import { SPECTATOR } from "../core/game.ts";
+import { BOT_LEVELS, SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { CatanTypes } from "./act.ts";
 import { botRatings } from "./botRatings.ts";
@@ -37,6 +37,7 @@ export const rules = defineRules<CatanTypes>({
   openQuestions,
   preferring,
   standingOrders,
+  botLevels: BOT_LEVELS,
   botRatings,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   clone: cloneState,

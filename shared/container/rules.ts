@@ -1,6 +1,6 @@
 /** Container's rules (2007), following the rules document. */
 
-import { SPECTATOR } from "../core/game.ts";
+import { BOT_LEVELS, SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ContainerTypes } from "./act.ts";
 import { botRatings } from "./botRatings.ts";
@@ -26,6 +26,7 @@ export const rules = defineRules<ContainerTypes>({
   setup,
   thumbnail: thumbnailOf,
   standingOrders,
+  botLevels: BOT_LEVELS,
   botRatings,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   standings,

@@ -86,6 +86,10 @@ export interface StandingOrder<T = object, H = object, M extends Move = Move> {
 export const BOT_LEVELS = ["random", "steady", "sharp", "master"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
+/** The level of bots that nobody chose: steady, if the game has it. */
+export const usualBotLevel = ({ botLevels }: Pick<GameRules, "botLevels">): BotLevel =>
+  botLevels.includes("steady") ? "steady" : "random";
+
 /**
  * How strong the bots of a game are among themselves, by the model that rates people (`npm run bench -- bots --ratings`). No person plays
  * in these games, so that the levels compare with each other rather than with people.
@@ -140,6 +144,8 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** Questions that seats may answer but need not, such as trade offers. A bot that asked people waits for their answers before it goes on. */
   openQuestions?(table: T): readonly Question[];
   readonly standingOrders?: readonly StandingOrder<T, H, M>[];
+  /** Levels at which bots are offered, weakest first. Law: those that the game has a bot for. */
+  readonly botLevels: readonly BotLevel[];
   readonly botRatings?: BotRatings;
   /** The same move with one of these seats, if it picks one of several that agreed. Bots prefer people to other bots. */
   preferring?(table: T, move: M, seats: readonly Seat[]): M;

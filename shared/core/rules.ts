@@ -20,6 +20,7 @@ interface RulesDefinition<G extends Types>
         | "options"
         | "openQuestions"
         | "standingOrders"
+        | "botLevels"
         | "botRatings"
         | "preferring"
         | "turnOf"
@@ -72,6 +73,7 @@ export function defineRules<G extends Types>({ phaseTable, ...definition }: Rule
     ...rules,
     options: [],
     eventKeys: [],
+    botLevels: ["random"],
     turnOf: (table: G["table"]) => onlySeat(rules.toMove(table)),
     clone: deepCopy,
     outcome: (state: StateOf<G>) => (rules.toMove(state.table).length === 0 ? definition.standings(state) : undefined),

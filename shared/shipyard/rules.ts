@@ -1,6 +1,6 @@
 /** Shipyard's rules. */
 
-import { SPECTATOR } from "../core/game.ts";
+import { BOT_LEVELS, SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ShipyardTypes } from "./act.ts";
 import { botRatings } from "./botRatings.ts";
@@ -24,6 +24,7 @@ export const rules = defineRules<ShipyardTypes>({
   setup: (_options, seats, random) => setup(seats, random),
   thumbnail: thumbnailOf,
   standingOrders,
+  botLevels: BOT_LEVELS,
   botRatings,
   publicScores: ({ seats }) => seats.map(({ points }) => points),
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),

@@ -1,6 +1,6 @@
 /** Seats and their actions. */
 import type { JSX } from "preact";
-import { BOT_LEVELS, COLOURS, type Seat } from "../../../shared/core/game.ts";
+import { COLOURS, type Seat } from "../../../shared/core/game.ts";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import { gameRules } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
@@ -15,6 +15,7 @@ import type { OnlineSession } from "../../net/onlineSession.ts";
 import { clockText, isCorrespondence } from "../../table/clocks/clock.ts";
 import { takeSeat } from "../../table/presence/absences.tsx";
 import type { WaitProps } from "./props.ts";
+import { botLevelIn } from "./start.tsx";
 
 /** Tables this page has left voluntarily. */
 export const leftTables = new Set<string>();
@@ -134,7 +135,7 @@ function ColourPicker({ table, place, seat, run }: RowProps): JSX.Element {
 }
 
 function FreeControls(props: RowProps): JSX.Element {
-  const { table, seat, ask, run } = props;
+  const { table, seat, state, ask, run } = props;
   return (
     <>
       {table.may.value !== "watch" && (
@@ -143,7 +144,7 @@ function FreeControls(props: RowProps): JSX.Element {
         </button>
       )}
       {table.host.value && (
-        <button type="button" onClick={() => ask("setBot", { seat, level: "steady" })}>
+        <button type="button" onClick={() => ask("setBot", { seat, level: botLevelIn(state) })}>
           <Icon name="bot" /> {t("wait.addBot")}
         </button>
       )}
@@ -152,15 +153,17 @@ function FreeControls(props: RowProps): JSX.Element {
 }
 
 function LevelPicker({ place, seat, state, ask }: RowProps): JSX.Element {
+  const rules = gameRules(state.game);
+  const { botLevels = [] } = rules ?? {};
   const choose = (value: string) => {
-    const level = BOT_LEVELS.find((known) => known === value);
+    const level = botLevels.find((known) => known === value);
     if (level) void ask("setBot", { seat, level });
   };
   return (
     <select aria-label={t("wait.botLevel")} value={place.level} onChange={(event) => choose(event.currentTarget.value)}>
-      {BOT_LEVELS.map((level) => (
+      {botLevels.map((level) => (
         <option key={level} value={level}>
-          {botLevelText(gameRules(state.game), level)}
+          {botLevelText(rules, level)}
         </option>
       ))}
     </select>

@@ -1,7 +1,8 @@
 /** Start button, what is missing, and bots for vacant seats. */
 import type { JSX } from "preact";
-import type { Seat } from "../../../shared/core/game.ts";
+import { type BotLevel, type Seat, usualBotLevel } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
+import { gameRules } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -53,6 +54,12 @@ export function freeSeats({ seats }: TableState): Seat[] {
   return seats.flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
 }
 
+/** The level of bots that the host adds without choosing one. */
+export function botLevelIn({ game }: TableState): BotLevel {
+  const rules = gameRules(game);
+  return rules ? usualBotLevel(rules) : "steady";
+}
+
 export async function fillSeats(state: TableState, ask: Ask): Promise<void> {
-  await Promise.all(freeSeats(state).map((seat) => ask("setBot", { seat, level: "steady" })));
+  await Promise.all(freeSeats(state).map((seat) => ask("setBot", { seat, level: botLevelIn(state) })));
 }

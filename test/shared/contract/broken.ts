@@ -211,9 +211,10 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     what: "a contract with laws for a search model that the game lacks",
-    breaks: ["declared"],
+    breaks: ["declared", "levels"],
     subject: { game: { ...fathom, searchModel: undefined }, contract },
   },
+  broken("a level that is offered without a bot for it", ["levels"], { bots: { ...fathom.bots, steady: fathom.bots.random } }),
   broken("a game without an outcome", ["ends", "standings", "over", "record", "words of scores"], { outcome: () => undefined }),
   broken("a score of -0", ["json", "standings"], {
     standings: (state) => {

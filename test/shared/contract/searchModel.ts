@@ -1,6 +1,6 @@
 /** Laws of search models: sampled states cover exactly what a seat may consider possible. */
 import assert from "node:assert/strict";
-import { isRefusal, type Move, type Seat, type State } from "../../../shared/core/game.ts";
+import { type BotLevel, isRefusal, type Move, type Seat, type State } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { type Memory, SeatMemories } from "../../../shared/core/searchModel.ts";
 import { playoutBudget } from "../../../shared/search/budget.ts";
@@ -207,4 +207,17 @@ const declared: Law = {
   },
 };
 
-export const SEARCH_MODEL_LAWS: readonly Law[] = [declared, agrees, possible, blind, sight, reshuffled];
+const levels: Law = {
+  name: "levels",
+  statement: "the game offers the levels for which it has a bot of its own",
+  check(subject, tested) {
+    const { bots, botLevels } = subject.game;
+    const own: BotLevel[] = ["random"];
+    if (bots.steady !== bots.random) own.push("steady");
+    if (hasSearchModel(subject)) own.push("sharp", "master");
+    assert.deepEqual(botLevels, own);
+    tested();
+  },
+};
+
+export const SEARCH_MODEL_LAWS: readonly Law[] = [declared, levels, agrees, possible, blind, sight, reshuffled];
