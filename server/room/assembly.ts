@@ -46,7 +46,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const presence = new Presence(table, clock, viewers, config.botTakeoverMs);
   const clocks = new Clocks(table, clock, presence);
   const deadlines = new Deadlines(table, clock, presence, services);
-  const pause = new Pause(table, clock, presence);
+  const pause = new Pause(table);
   const orders = new StandingOrders(table, presence);
   const votes = new Votes(table, clock, presence);
   const reservations = new Reservations(table, clock, viewers, config);
@@ -68,7 +68,6 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     clocks,
     // The same for correspondence games, which need no audience.
     deadlines,
-    pause,
     // A move ends the vote on it. The result is stored with that move, after the clocks.
     votes,
     // Stores who left when, before both that follow.

@@ -52,9 +52,10 @@ export class Presence implements TableListener {
 
   // --- Queries ------------------------------------------------------------------------------------------------------------
 
-  /** Without an audience every game pauses, bot-only ones too. */
+  /** One of its players is connected, or anyone who watches a game without players. Spectators start nothing that players have left. */
   get hasAudience(): boolean {
-    return this.#attendance.size > 0;
+    const players = this.#table.seating.slots.map(({ participant }) => participant).filter(Boolean);
+    return players.length === 0 ? this.#attendance.size > 0 : players.some((player) => this.#attendance.isConnected(player));
   }
 
   /** The game is running, not paused, and has an audience if it needs one. */

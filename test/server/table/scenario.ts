@@ -166,10 +166,13 @@ export class Scenario {
     if (wanted === "pause" && this.#random.int(2, "agreed") === 1) for (const other of this.#seats) await this.#room.answers(other, true);
   }
 
-  /** Some vanish for good, the others play on, with a spectator. */
+  /** Some vanish for good, the others play on, with a spectator: at least one of those who still have a seat. */
   async endsWithout({ vanishing, question }: Plan): Promise<void> {
     if (question && !this.#isOver) await this.#questions(question);
-    const gone = this.#seats.filter((other) => vanishing === 0 || (vanishing >> other) % 2 === 1);
+    const vanished = (other: Seat) => vanishing === 0 || (vanishing >> other) % 2 === 1;
+    const seated = this.#seats.filter((other) => this.#room.table.seating.slots[other].participant !== "");
+    const stays = seated.find((other) => !vanished(other)) ?? seated[0];
+    const gone = this.#seats.filter((other) => other !== stays && vanished(other));
     for (const other of this.#seats)
       if (gone.includes(other)) this.#room.goes(other, "disconnected");
       else this.#room.comes(other);

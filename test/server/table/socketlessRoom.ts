@@ -95,7 +95,7 @@ export class SocketlessRoom {
     this.#judge();
     this.presence = new Presence(table, clock, this.#attendance(), 30_000);
     this.clocks = new Clocks(table, clock, this.presence);
-    this.pause = new Pause(table, clock, this.presence);
+    this.pause = new Pause(table);
     this.votes = new Votes(table, clock, this.presence);
     const waits = new BotWaits(table, clock, this.presence, 0);
     const bots = createBotDriver(table, this.presence, waits, {
@@ -103,7 +103,7 @@ export class SocketlessRoom {
       requestMove: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
       onFallback: () => undefined,
     });
-    table.notifications.subscribe(this, this.presence, this.clocks, this.pause, this.votes, waits, bots);
+    table.notifications.subscribe(this, this.presence, this.clocks, this.votes, waits, bots);
     table.notifications.emit({ type: "loaded" });
   }
 

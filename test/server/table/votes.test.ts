@@ -1,17 +1,7 @@
 /** Votes with absent players: nothing hangs, and nothing is decided without asking. */
 import assert from "node:assert/strict";
-import { PAUSE_TIMEOUT_MS } from "../../../server/table/clocks/pause.ts";
 import { IDLE_MS } from "../../../server/table/presence/presence.ts";
-import {
-  END,
-  eventsOfType,
-  type FakeClockServer,
-  LAY,
-  nextEvent,
-  sameState,
-  startFakeClockServer,
-  towerPair,
-} from "../helpers/fakeClockServer.ts";
+import { END, type FakeClockServer, LAY, nextEvent, sameState, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
 import type { TestClient } from "../helpers/testServer.ts";
 
 const MINUTE = 60_000;
@@ -162,31 +152,5 @@ describe("a vote with absent players", () => {
     server.clock.advance(IDLE_MS);
     const watcher = await server.join(made.id);
     assert.equal(watcher.state.seats[0].presence, "online");
-  });
-
-  it("ends a pause an hour after the last player has left", async () => {
-    const { made, ann, bob } = await towerPair(server);
-    const watcher = await server.join(made.id);
-    await ann.ask("startVote", { kind: "pause", target: 0 });
-    await bob.ask("vote", { yes: true });
-    await watcher.until("it is paused", ({ state }) => state.paused);
-    ann.cut();
-    bob.cut();
-    await watcher.until("all are gone", ({ state }) => state.seats.every(({ connected }) => !connected));
-    server.clock.advance(PAUSE_TIMEOUT_MS - 1);
-    const back = await server.join(made.id, { key: bob.key });
-    server.clock.advance(PAUSE_TIMEOUT_MS);
-    back.cut();
-    await isGone(watcher, 1);
-    server.clock.advance(PAUSE_TIMEOUT_MS - 1);
-    assert.equal(watcher.state.paused, true);
-    assert.deepEqual(eventsOfType(watcher, "table.pauseOver"), []);
-    server.clock.advance(1);
-    await nextEvent(watcher, "table.pauseOver");
-    while (watcher.state.phase !== "over") {
-      const { version } = watcher.state;
-      server.clock.advance(30_000);
-      await watcher.until("the game goes on", ({ state }) => state.version > version || state.phase === "over");
-    }
   });
 });
