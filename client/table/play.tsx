@@ -1,6 +1,7 @@
 /** A running game: players, board, status, the game's parts, log, chat, and move list. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { MAX_GAME_LENGTH } from "../../shared/core/match.ts";
 import { gameName } from "../games/resources.ts";
 import type { GameClient, GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
@@ -205,9 +206,10 @@ function Live({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** Abandoned and paused games wait for nothing. */
+/** Abandoned, too long and paused games wait for nothing. */
 function statusText(model: TableModel, view: GameView): string {
   const { phase, paused } = model.session.state.value ?? {};
   if (phase === "over" && !model.outcome.value) return t("end.abandoned");
+  if (phase === "over" && model.client.game.toMove(view.table).length > 0) return t("table.tooLong", { max: MAX_GAME_LENGTH });
   return phase === "running" && paused ? t("pause.status") : model.formatter.status(view.table, view);
 }

@@ -138,6 +138,18 @@ describe("a correspondence game", () => {
     });
   });
 
+  it("counts silence about a pause as no", async () => {
+    const id = await startGame(services(), { accounts: [ann, bob], days: 7 });
+    const vote = { kind: "pause", by: 0, target: 0, voters: [1], yes: [] } as const;
+    await withTable(services(), id, (table) => table.update({ status: { vote, voteUntil: clock.now() + 2 * DAY } }));
+    await pass(2 * DAY + 62_000);
+    await eventually("the vote is over", async () => {
+      clock.advance(1);
+      return (await statusOf(services(), id)).vote === null;
+    });
+    assert.equal((await statusOf(services(), id)).paused, false);
+  });
+
   it("is not held up by another table that cannot be loaded", async () => {
     const broken = await startGame(services(), { accounts: [ann, bob] });
     const id = await startGame(services(), { accounts: [bob, ann] });
