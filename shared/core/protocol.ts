@@ -44,7 +44,7 @@ export const createTableSchema = z.strictObject({
   clientSeed: keySchema,
   /** The host takes no seat. */
   hostSpectates: z.boolean().optional(),
-  /** Levels of bots that fill seats at once, starting at seat 1 (0 with `watch`). */
+  /** Levels of bots that fill seats at once, starting at seat 1 (0 with `hostSpectates`). */
   bots: z.array(z.enum(BOT_LEVELS)).max(MAX_SEATS).optional(),
   /** Start at once; needs bots in all seats. */
   start: z.boolean().optional(),

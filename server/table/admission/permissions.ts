@@ -52,8 +52,8 @@ async function isBlocked({ store }: PermissionDeps, person: string, others: read
 
 /**
  * @param person from `personOf`; guests, "", may do everything
- * @returns why not: MUTED {until}, BANNED {until} (only public tables are closed to suspended accounts); for a block TABLE_FULL, so that it
- * is not revealed at a table, CANNOT_FOLLOW, or NOT_DELIVERED, which the sender of an invitation isn't told
+ * @returns why not: MUTED {until}, BANNED {until} (only public tables are closed to suspended accounts); for a block CANNOT_FOLLOW, or
+ * TABLE_FULL, so that it is not revealed at a table; the sender of an invitation isn't told
  */
 export async function permissionRefusal(deps: PermissionDeps, person: string, action: Action): Promise<Refusal | undefined> {
   if (person === "") return undefined;
@@ -71,7 +71,7 @@ export async function permissionRefusal(deps: PermissionDeps, person: string, ac
       return suspended ?? ((await isBlocked(deps, person, others, kind === "meet")) ? { code: "TABLE_FULL" } : undefined);
     }
     case "invite":
-      return (await isBlocked(deps, person, [action.other], true)) ? { code: "NOT_DELIVERED" } : undefined;
+      return (await isBlocked(deps, person, [action.other], true)) ? { code: "TABLE_FULL" } : undefined;
     case "follow":
       return (await isBlocked(deps, person, [action.other])) ? { code: "CANNOT_FOLLOW" } : undefined;
   }

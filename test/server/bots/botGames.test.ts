@@ -5,7 +5,7 @@ import { Client } from "../helpers/sdkClient.ts";
 import { eventually, type Reservation, roomOf, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
 /** Long enough for a client to join and leave during it. */
-const GAME = { watch: true, seats: 4, bots: ["random", "random", "random", "random"] as "random"[] };
+const GAME = { hostSpectates: true, seats: 4, bots: ["random", "random", "random", "random"] as "random"[] };
 
 describe("a bot-only game", () => {
   let server: TestServer;

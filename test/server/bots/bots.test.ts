@@ -59,7 +59,7 @@ describe("bots", () => {
 
   const searching = {
     game: "fathom",
-    watch: true,
+    hostSpectates: true,
     seats: 3,
     bots: ["sharp", "sharp", "master"],
     start: true,

@@ -330,7 +330,7 @@ describe("several processes on one database", () => {
       assert.notEqual((await enter(owner, spare.id)).reservation.processId, reservation.processId);
       const started = await post<TableCreated>(owner, "/api/tables", {
         ...TABLE_INPUT,
-        watch: true,
+        hostSpectates: true,
         bots: ["random", "random"],
         start: true,
       });
