@@ -22,12 +22,12 @@ export function secretsInAddress({ search, hash }: Pick<Location, "search" | "ha
   return { ...Object.fromEntries(shared), ...secretsOf(hash) };
 }
 
-/** Removes the secrets from the address bar, so that they aren't shared by accident. */
+/** Removes the secrets from the address bar, so that they aren't shared by accident. The number of a move is none. */
 export function takeSecrets(): { [name: string]: string } {
-  const secrets = secretsInAddress();
+  const { move, ...secrets } = secretsInAddress();
   const url = new URL(location.href);
   for (const name of SHARED) url.searchParams.delete(name);
-  url.hash = "";
-  if (Object.keys(secrets).length > 0) history.replaceState(null, "", url.pathname + url.search);
+  url.hash = move ? `move=${move}` : "";
+  if (Object.keys(secrets).length > 0) history.replaceState(null, "", url.pathname + url.search + url.hash);
   return secrets;
 }

@@ -52,7 +52,17 @@ function Foot(): JSX.Element | null {
   return OWN_HEAD.test(useLocation().path) ? null : <SiteFooter />;
 }
 
-const NoPage = (): JSX.Element => <ErrorPage refusal={{ code: "NO_PAGE" }} />;
+const NoPage = (): JSX.Element => <ErrorPage masthead={OWN_HEAD.test(useLocation().path)} refusal={{ code: "NO_PAGE" }} />;
+
+/** The router decodes the parameters in a path, which throws if they are malformed. */
+function isDecodable(path: string): boolean {
+  try {
+    // The bundler drops a call whose result is unused.
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
 
 function EditorPage({ game }: { readonly game: string }): JSX.Element {
   if (!gameEntry(game)?.editor) return <NoPage />;
@@ -63,34 +73,41 @@ function EditorPage({ game }: { readonly game: string }): JSX.Element {
 const ConfirmEmail = () => <EmailPage kind="confirm" />;
 const StopEmails = () => <EmailPage kind="stop" />;
 
+function Pages(): JSX.Element {
+  if (!isDecodable(useLocation().path)) return <NoPage />;
+  return (
+    <Router>
+      <Route path="/" component={LobbyPage} />
+      <Route path="/t/:id" component={TablePage} />
+      <Route path="/watch" component={WatchPage} />
+      <Route path="/embed/:id" component={EmbedPage} />
+      <Route path="/practice/:game" component={PracticePage} />
+      <Route path="/learn/:game" component={LearnPage} />
+      <Route path="/rules/:game" component={RulesPage} />
+      <Route path="/editor/:game" component={EditorPage} />
+      <Route path="/replay/:id" component={ReplayPage} />
+      <Route path="/record" component={RecordPage} />
+      <Route path="/about" component={AboutPage} />
+      <Route path="/u/:name" component={ProfilePage} />
+      <Route path="/leaderboard/:game" component={LeaderboardPage} />
+      <Route path="/account" component={AccountPage} />
+      <Route path="/email/confirm" component={ConfirmEmail} />
+      <Route path="/email/stop" component={StopEmails} />
+      <Route path="/admin" component={AdminPage} />
+      {SITE_PAGES.map((id) => (
+        <Route key={id} path={`/${id}`} component={TextPage} page={id} />
+      ))}
+      <Route default component={NoPage} />
+    </Router>
+  );
+}
+
 export function App(): JSX.Element {
   return (
     <ShellContext.Provider value={SHELL}>
       <LocationProvider>
         <Head />
-        <Router>
-          <Route path="/" component={LobbyPage} />
-          <Route path="/t/:id" component={TablePage} />
-          <Route path="/watch" component={WatchPage} />
-          <Route path="/embed/:id" component={EmbedPage} />
-          <Route path="/practice/:game" component={PracticePage} />
-          <Route path="/learn/:game" component={LearnPage} />
-          <Route path="/rules/:game" component={RulesPage} />
-          <Route path="/editor/:game" component={EditorPage} />
-          <Route path="/replay/:id" component={ReplayPage} />
-          <Route path="/record" component={RecordPage} />
-          <Route path="/about" component={AboutPage} />
-          <Route path="/u/:name" component={ProfilePage} />
-          <Route path="/leaderboard/:game" component={LeaderboardPage} />
-          <Route path="/account" component={AccountPage} />
-          <Route path="/email/confirm" component={ConfirmEmail} />
-          <Route path="/email/stop" component={StopEmails} />
-          <Route path="/admin" component={AdminPage} />
-          {SITE_PAGES.map((id) => (
-            <Route key={id} path={`/${id}`} component={TextPage} page={id} />
-          ))}
-          <Route default component={NoPage} />
-        </Router>
+        <Pages />
         <Foot />
       </LocationProvider>
     </ShellContext.Provider>

@@ -1,8 +1,8 @@
 /** A view-only board for other sites' frames, without keys and chat; finished games can be replayed. Drawn as a thumbnail: a canvas would take twice as many bytes. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import type { GameRules, Outcome } from "../../shared/core/game.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameRules, Outcome, Refusal } from "../../shared/core/game.ts";
 import type { Options } from "../../shared/core/options.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import { gameName, gameRules, gameThumbnail } from "../games/resources.ts";
@@ -11,7 +11,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
 import { lazy } from "../kit/lazy.ts";
-import { secretsInAddress } from "../kit/router.ts";
+import { secretsInAddress, takeSecrets } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
 import { OnlineSession } from "../net/onlineSession.ts";
@@ -21,26 +21,36 @@ import "../style/embed.css";
 /** In the chunk of the replay page: a separate chunk would move modules into the one that every board loads. */
 const EmbeddedReplay = lazy(async () => (await import("./replay.tsx")).EmbeddedReplay);
 
+type Secrets = ReturnType<typeof secretsInAddress>;
+
 /** A spectator's session, which uses no keys of this browser. */
-function useSpectator(id: string): OnlineSession | undefined {
+function useSpectator(id: string, { invite, watch }: Secrets): OnlineSession | undefined {
   const session = useSignal<OnlineSession | undefined>(undefined);
   useEffect(() => {
-    const { invite, watch } = secretsInAddress();
     const opened = new OnlineSession(id, { ...(invite && { invite }), ...(watch && { watchKey: watch }) });
     session.value = opened;
     return () => opened.close();
-  }, [id, session]);
+  }, [id, invite, watch, session]);
   return session.value;
 }
 
+/** A key that opens nothing is not left in the address bar. One that does stays: the page keeps no copy to reload with. */
+function useHiddenSecrets(failure: Refusal | undefined): void {
+  useEffect(() => {
+    if (failure && failure.code !== "STORE_UNAVAILABLE") takeSecrets();
+  }, [failure]);
+}
+
 export function EmbedPage({ id }: { id: string }): JSX.Element {
-  const session = useSpectator(id);
+  const secrets = useMemo(secretsInAddress, [id]);
+  const session = useSpectator(id, secrets);
   const isReplaying = useSignal(false);
   const replayed = useSignal<TableState | undefined>(undefined);
   const state = replayed.value ?? session?.state.value;
   const rules = state && gameRules(state.game);
   const failure = session?.failure.value;
-  const { invite = "", watch: secret = invite } = secretsInAddress();
+  const { invite = "", watch: secret = invite } = secrets;
+  useHiddenSecrets(failure);
   if (failure && !state) return <p class="embed-message">{refusalText(failure)}</p>;
   if (!state || !rules) return <Waiting />;
   return (

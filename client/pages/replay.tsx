@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/core/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { secretsInAddress } from "../kit/router.ts";
+import { takeSecrets } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
 import { saveSecrets } from "../net/savedTables.ts";
@@ -23,7 +23,7 @@ function unloadedText(unloaded: Unloaded): string {
 }
 
 async function fetched(id: string): Promise<Result> {
-  saveSecrets(id, secretsInAddress());
+  saveSecrets(id, takeSecrets());
   return load(await fetchRecord(id));
 }
 

@@ -9,7 +9,7 @@ import { NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { accountRoutes } from "../http/account.ts";
 import { adminRoutes, metricsRoute } from "../http/admin.ts";
 import { botRoutes } from "../http/bots.ts";
-import { hostOf, isWellFormed } from "../http/edge/address.ts";
+import { hostOf, isDecodable, isWellFormed } from "../http/edge/address.ts";
 import { cors } from "../http/edge/origins.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
 import { emailRoutes } from "../http/email.ts";
@@ -102,7 +102,8 @@ function mountClient(app: Express, folder: string, preview: RequestHandler): voi
   const forEver = { immutable: true, maxAge: "1y", etag: false, lastModified: false, acceptRanges: false } as const;
   app.use("/assets", files(join(folder, "assets"), { ...forEver, fallthrough: false }));
   const page = files(folder, { cacheControl: false, setHeaders: (response) => void response.setHeader("cache-control", "no-cache") });
-  app.use(page);
+  // The file server would answer a malformed path with a bare text; the page says that there is no such page.
+  app.use((request, response, next) => (isDecodable(request.path) ? page(request, response, next) : next()));
   app.get(/^\/(?!api\/|assets\/)/, preview, (request, response, next) => {
     request.url = "/index.html";
     page(request, response, next);
@@ -123,7 +124,7 @@ function errorHandler({ log }: Services): ErrorRequestHandler {
   };
 }
 
-/** Checks the host headers. Refusals: INVALID_REQUEST. */
+/** Checks host headers and URL. Refusals: INVALID_REQUEST. */
 const requireWellFormed: RequestHandler = (request, response, next) => {
   if (isWellFormed(request)) next();
   else refuse(response, { code: "INVALID_REQUEST" });

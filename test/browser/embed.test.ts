@@ -6,6 +6,8 @@ import type { AddressInfo } from "node:net";
 import type { TestServer } from "../server/helpers/testServer.ts";
 import { closePages, launch, sharedBrowser, startServerWithClient, visit } from "./browser.ts";
 
+const KEY = "0123456789abcdef0123456789abcdef";
+
 /** Kilobytes until the board is drawn. */
 const EMBED_BUDGET = 250;
 
@@ -80,6 +82,32 @@ describe("a framed board", () => {
     await refused;
     assert.equal(await page.frameLocator("iframe").locator("#app").count(), 0);
     await browser.close();
+  });
+
+  it("and every other page say of a malformed path that it doesn’t exist", async () => {
+    const browser = await sharedBrowser();
+    for (const path of ["/u/%E0%A4%A", "/embed/%", "/t/%ff", "/replay/a%2"]) {
+      const { page, context } = await visit(browser, server.url + path, { own: true });
+      await page.getByText("This page doesn’t exist.").waitFor();
+      await page.getByRole("link", { name: "Quayside" }).first().waitFor();
+      await context.close();
+    }
+  });
+
+  it("leaves no key that opens nothing in the address, nor does the replay page", async () => {
+    const browser = await sharedBrowser();
+    for (const [path, message] of [
+      ["embed", ".embed-message"],
+      ["replay", ".error-page"],
+    ] as const) {
+      const { page, context } = await visit(browser, `${server.url}/${path}/unknown?invite=${KEY}&lang=en#watch=${KEY}&move=3`, {
+        own: true,
+      });
+      await page.locator(message).waitFor();
+      await page.waitForURL((url) => !url.href.includes(KEY));
+      assert.equal(new URL(page.url()).hash, "#move=3");
+      await context.close();
+    }
   });
 
   it("replays a finished game on a page of another origin", async () => {

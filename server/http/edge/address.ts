@@ -9,10 +9,20 @@ import proxyaddr from "proxy-addr";
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 const PROTOCOLS = /^\s*https?\s*(,\s*https?\s*)*$/i;
 
-/** Whether `host` and `x-forwarded-proto` are well-formed. */
-export function isWellFormed({ headers }: IncomingMessage): boolean {
+/** Whether `host` and `x-forwarded-proto` are well-formed, and the URL has no NUL, which PostgreSQL takes in no text. */
+export function isWellFormed({ headers, url = "" }: IncomingMessage): boolean {
   const protocol = headers["x-forwarded-proto"];
-  return HOST.test(headers.host ?? "") && (protocol === undefined || PROTOCOLS.test(String(protocol)));
+  return HOST.test(headers.host ?? "") && (protocol === undefined || PROTOCOLS.test(String(protocol))) && !url.includes("%00");
+}
+
+/** Whether the percent-encoding of a path is well-formed. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The host under which the browser knows us. @param proxies number of proxies that are trusted */

@@ -133,6 +133,13 @@ describe("texts that people choose", () => {
     for (const { text, name } of watcher.chat) assert.ok(isText(text) && isText(name), JSON.stringify([text, name]));
   });
 
+  it("have no NUL in ids, which PostgreSQL does not store", async () => {
+    for (const path of ["/t/%00", "/api/tables/%00/record", "/api/users/a%00", "/api/tables?game=%00"])
+      assert.equal((await server.call("GET", path)).status, 400, path);
+    const ids = { tables: [{ id: "\0", key: CLIENT_SEED }] };
+    assert.equal((await server.call("POST", "/api/tables/mine", ids)).status, 400);
+  });
+
   it("say in every schema of a request which characters they may have", () => {
     const schemas = { ...protocol, ...accountSchemas, ...botSchemas, ...protocol.REQUESTS, moderateSchema, chatTextSchema, reasonSchema };
     /** Checked when they are used, with a refusal of their own. */
