@@ -10,6 +10,7 @@ import { QUERIES, type QueryName, READS, WRITES } from "./buildStore.ts";
 import type { Database } from "./database.ts";
 import { migrate, STEPS } from "./migrations.ts";
 import { MAX_LISTING_DELAY_MS } from "./queries.ts";
+import { checkFile, wasClosed } from "./sqliteFile.ts";
 import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 export type Operation = QueryName | "append";
@@ -69,8 +70,10 @@ function prepareAppend(sqlite: Sqlite.Database): Append {
 }
 
 async function openDatabase(file: string) {
+  const closed = wasClosed(file);
   const sqlite = new Sqlite(file);
   for (const setting of SETTINGS) sqlite.pragma(setting);
+  checkFile(sqlite, file, closed);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
   await migrate(db, STEPS.sqlite);
   const savepoint = (command: string) => sqlite.prepare(command);

@@ -1,7 +1,20 @@
 /** Locking of the data folder, and the messages about one that cannot be used. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -74,6 +87,29 @@ describe("the data folder", function () {
     writeFileSync(file, "These are the notes of last week's game.\n".repeat(300));
     await assertRefused(folder, file, "not a database", "backup");
     assert.ok(readFileSync(file, "utf8").startsWith("These"), "and is not touched");
+  });
+
+  it("with a file that was cut", async () => {
+    await (await openSqlite(folder)).close();
+    truncateSync(file, statSync(file).size - 1000);
+    for (let start = 0; start < 2; start++) await assertRefused(folder, file, "damaged", "backup");
+  });
+
+  it("with a damaged page, after a server that was killed", async () => {
+    await (await openSqlite(folder)).close();
+    const running = new Sqlite(file);
+    running.pragma("journal_mode = WAL");
+    running.exec("create table half_done (at integer)");
+    const root = Number(running.prepare("select rootpage from sqlite_schema where name = 'entries'").pluck().get());
+    const killed = join(folder, "killed");
+    mkdirSync(killed);
+    for (const end of ["", "-wal"]) copyFileSync(file + end, join(killed, `quayside.db${end}`));
+    running.close();
+    const pageSize = 4096;
+    const handle = openSync(join(killed, "quayside.db"), "r+");
+    writeSync(handle, Buffer.alloc(pageSize, 0xff), 0, pageSize, (root - 1) * pageSize);
+    closeSync(handle);
+    await assertRefused(killed, "damaged", "backup");
   });
 
   it("with the store of a newer version", async () => {
