@@ -44,6 +44,16 @@ export interface IssuedSession extends SignedIn {
   readonly token: string;
 }
 
+/** Of two processes that write the same name or passkey at once, PostgreSQL fails the second. */
+async function unlessTaken<T>(stored: Promise<T>, taken: T): Promise<T> {
+  try {
+    return await stored;
+  } catch (error) {
+    if (isTaken(error)) return taken;
+    throw error;
+  }
+}
+
 type RecoveryInput = { readonly name: string; readonly code: string } | { readonly link: string };
 
 export class Accounts {
@@ -138,15 +148,17 @@ export class Accounts {
     const { account: id, name } = ceremony;
     const { token, session } = this.sessions.begin(id, label);
     const recoveryCode = newRecoveryCode();
-    const stored = await this.store.signUp({
+    const signUp = {
       id,
       name: { name, ...nameKeys(name) },
       recoveryHash: recoveryHash(recoveryCode),
       settings: "{}",
       passkey: this.#passkey(id, made, label),
       session,
-    });
-    return stored ? { name, token, recoveryCode } : { code: "NAME_TAKEN" };
+    };
+    const stored = await unlessTaken(this.store.signUp(signUp), "passkeyTaken");
+    if (stored === "done") return { name, token, recoveryCode };
+    return { code: stored === "nameTaken" ? "NAME_TAKEN" : "CEREMONY_FAILED" };
   }
 
   async beginLogin(): Promise<RequestOptions> {
@@ -219,8 +231,8 @@ export class Accounts {
     const recoveryCode = newRecoveryCode();
     const passkey = this.#passkey(account.id, made, label);
     const shown = link ? "" : ceremony.name;
-    const stored = await this.store.recover({ account: account.id, shown, recoveryHash: recoveryHash(recoveryCode), passkey, session });
-    if (!stored) return { code: "BAD_RECOVERY" };
+    const recovery = { account: account.id, shown, recoveryHash: recoveryHash(recoveryCode), passkey, session };
+    if (!(await unlessTaken(this.store.recover(recovery), false))) return { code: "BAD_RECOVERY" };
     this.sessions.forget(account.id);
     await this.#changeSettings(account.id, { recoverySaved: false });
     this.#log.info({ account: account.id }, "account recovered");
@@ -304,14 +316,9 @@ export class Accounts {
     if (!name) return { code: "BAD_NAME" };
     const at = this.#clock.now();
     const rename = { name, at, lastBefore: Math.max(0, at - RENAME_MS), reservedUntil: at + NAME_RESERVATION_MS };
-    try {
-      const result = await this.store.rename(account.id, rename);
-      if (result === "taken") return { code: "NAME_TAKEN" };
-      if (result === "tooSoon") return { code: "RENAMED_LATELY", params: { days: await this.#daysToRename(account.id) } };
-    } catch (error) {
-      if (isTaken(error)) return { code: "NAME_TAKEN" };
-      throw error;
-    }
+    const result = await unlessTaken(this.store.rename(account.id, rename), "taken");
+    if (result === "taken") return { code: "NAME_TAKEN" };
+    if (result === "tooSoon") return { code: "RENAMED_LATELY", params: { days: await this.#daysToRename(account.id) } };
     this.sessions.forget(account.id);
     return { name: name.name };
   }

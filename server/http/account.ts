@@ -26,6 +26,7 @@ import type { SignedInSession } from "../accounts/sessions.ts";
 import type { Site } from "../accounts/site.ts";
 import { takeVacation } from "../correspondence/vacations.ts";
 import type { RateName } from "../lib/limits.ts";
+import { mailboxOf } from "../lib/mailbox.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import { hashOf } from "../lib/secrets.ts";
 import type { StoredTable } from "../store/store.ts";
@@ -177,11 +178,13 @@ export function accountRoutes(services: Services): Router {
   );
   post(
     "/recover/begin",
-    withBody(recoverSchema, async (body) => {
-      const key = "name" in body ? nameKeys(body.name).key : body.link;
-      return (await limits.take("account.recoveries", key)) ?? accounts.beginRecovery(body);
+    withBody(recoverSchema, async (body, { request }) => {
+      const begun = await accounts.beginRecovery(body);
+      // A right code always passes, so that nobody's wrong ones lock its owner out. They are slowed down, though they can't be guessed.
+      if (!isRefusal(begun) || begun.code !== "BAD_RECOVERY") return begun;
+      const account = "name" in body ? nameKeys(body.name).key : "";
+      return (await limits.take("account.wrongCodes", `${rateLimitKey(request.ip ?? "")} ${account}`)) ?? begun;
     }),
-    limit("account.recover"),
   );
   post(
     "/recover/finish",
@@ -277,7 +280,7 @@ export function accountRoutes(services: Services): Router {
     signedInWithBody(emailSchema, async (body, { account }) => {
       const take = (key: string) => limits.take("account.confirmations", key);
       // Per recipient too, so that nobody else's mailbox is filled.
-      const refusal = (await take(account.id)) ?? (await take(body.address.toLowerCase()));
+      const refusal = (await take(account.id)) ?? (await take(mailboxOf(body.address)));
       return refusal ?? addEmail(services, account, body);
     }),
   );

@@ -29,6 +29,8 @@ export interface HttpConfig extends RoomConfig {
   readonly pagesDir: string;
   readonly processName: string;
   readonly adminToken: string;
+  /** "" if the operator did not set it. */
+  readonly publicOrigin: string;
   readonly trustedProxies: number;
   readonly allowedOrigins: readonly string[];
   readonly createsPerMinute: number;

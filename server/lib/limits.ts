@@ -49,15 +49,15 @@ export const RATES = {
   "account.signUp": perMinute(10),
   "account.signUpsPerDay": perDay(30),
   "account.newPerDay": perDay(5),
-  "account.recover": perHour(5),
   email: perMinute("joinsPerMinute"),
   reports: perDay(20),
   admin: perMinute(60),
   /** Of all processes together. */
   metrics: perMinute(240),
   monitor: perMinute(240),
+  // Per address and account.
+  "account.wrongCodes": perMinute(5),
   // Per account.
-  "account.recoveries": perHour(10),
   "account.exports": perHour(3),
   invites: perDay(10),
   // Per account and recipient.

@@ -188,9 +188,11 @@ async function abandonedSeats(db: Db, limit: number): Promise<{ account: string;
   return of("account_seats").union(of("bot_seats")).limit(limit).execute();
 }
 
-async function signUp(db: Db, { id, name, recoveryHash, settings, passkey, session }: SignUp): Promise<boolean> {
+async function signUp(db: Db, signUp: SignUp): Promise<"done" | "nameTaken" | "passkeyTaken"> {
+  const { id, name, recoveryHash, settings, passkey, session } = signUp;
   const now = session.created;
-  if ((await nameHolder(db, name, now)) !== undefined) return false;
+  if ((await nameHolder(db, name, now)) !== undefined) return "nameTaken";
+  if (await findPasskey(db, passkey.id)) return "passkeyTaken";
   const { numInsertedOrUpdatedRows: made } = await db
     .insertInto("accounts")
     .values({
@@ -207,10 +209,10 @@ async function signUp(db: Db, { id, name, recoveryHash, settings, passkey, sessi
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (made !== 1n) return false;
+  if (made !== 1n) return "nameTaken";
   await db.insertInto("passkeys").values(passkeyRow(passkey)).execute();
   await db.insertInto("sessions").values(sessionRow(session)).execute();
-  return true;
+  return "done";
 }
 
 async function addSession(db: Db, session: Session, max: number, replaced?: string): Promise<void> {
@@ -294,6 +296,7 @@ async function setRecovery(db: Db, account: string, hash: string): Promise<void>
 }
 
 async function recover(db: Db, { account, shown, recoveryHash, passkey, session }: Recovery): Promise<boolean> {
+  if (await findPasskey(db, passkey.id)) return false;
   let update = db.updateTable("accounts").set({ recovery_hash: recoveryHash }).where("id", "=", account);
   if (shown !== "") update = update.where("recovery_hash", "=", shown);
   const { numUpdatedRows: found } = await update.executeTakeFirstOrThrow();

@@ -164,8 +164,8 @@ export interface AccountStore {
   /** Seats of deleted accounts and of their API bots. */
   abandonedSeats(limit: number): Promise<{ readonly account: string; readonly table: string }[]>;
 
-  /** @returns false if `nameHolder` finds the name taken or reserved */
-  signUp(signUp: SignUp): Promise<boolean>;
+  /** @returns what is taken: the name (or reserved, as `nameHolder` finds), or the passkey, which signs in to one account only */
+  signUp(signUp: SignUp): Promise<"done" | "nameTaken" | "passkeyTaken">;
   /** Adds a session, which may replace another, and deletes the oldest over the limit. */
   addSession(session: Session, max: number, replaced?: string): Promise<void>;
   touchSession(hash: string, at: number): Promise<void>;
@@ -181,7 +181,7 @@ export interface AccountStore {
   /** @returns false if it is the last one, or not the account's */
   dropPasskey(account: string, id: string): Promise<boolean>;
   setRecovery(account: string, hash: string): Promise<void>;
-  /** @returns false if the code has been replaced since */
+  /** @returns false if the code has been replaced since, or the passkey is registered */
   recover(recovery: Recovery): Promise<boolean>;
   /** Changes these fields of the settings and no others. */
   changeSettings(account: string, change: Readonly<Record<string, unknown>>): Promise<void>;

@@ -149,3 +149,17 @@ describe("link previews", () => {
     assert.ok(!built.includes("og:title"));
   });
 });
+
+describe("link previews of a site with an address of its own", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ publicOrigin: "https://play.example.org" }, REGISTRY);
+  });
+  after(() => server.close());
+
+  it("name it, whatever host a request names", async () => {
+    const html = await (await fetch(`${server.url}/rules/catan`)).text();
+    for (const name of ["og:url", "og:image"]) assert.match(html, new RegExp(`"${name}" content="https://play\\.example\\.org/`));
+    assert.ok(!html.includes(server.url));
+  });
+});

@@ -57,7 +57,7 @@ export function pageWithPreview(services: Services): RequestHandler {
     const language = await languageOf(previews, request, query);
     const { link, version } = await resolveLink(services, pathOf(request.path), query);
     const { title, description } = (await previews.words()).describe(link, language);
-    const origin = `${request.protocol}://${hostOf(request, config.trustedProxies)}`;
+    const origin = config.publicOrigin || `${request.protocol}://${hostOf(request, config.trustedProxies)}`;
     const path = link.kind === "site" ? "/home" : request.path;
     const url = `${origin}${request.path}${parametersOf(query, query.lang ? { lang: query.lang } : {})}`;
     const image = `${origin}/preview${path}.png${parametersOf(query, { lang: language, v: version })}`;

@@ -106,6 +106,14 @@ for (const [where, open] of [
       assert.deepEqual((await page.account()).settings, { language: "fr", notifications: { quiet } });
     });
 
+    it("signs up once with a passkey", async () => {
+      const page = new ClusterPage(site.urls);
+      const begun = await Promise.all(["Hanna", "Helga", "Hilde"].map((name) => page.done("/signup/begin", { name })));
+      const passkey = page.device.create(begun[0] as never);
+      const replies = await Promise.all(begun.map((options) => page.post("/signup/finish", page.device.again(passkey, options as never))));
+      assert.deepEqual(counted(replies), { 200: 1, CEREMONY_FAILED: 2 });
+    });
+
     it("is renamed once", async () => {
       const page = await signedUp("Rita");
       assert.deepEqual(counted(await several((i) => page.post("/rename", { name: `Rita${i}x` }))), { 200: 1, RENAMED_LATELY: TIMES - 1 });

@@ -95,6 +95,11 @@ export class Authenticator {
     };
   }
 
+  /** The same new passkey for another challenge. */
+  again(made: Registration, { challenge }: Creation): Registration {
+    return { ...made, response: { ...made.response, clientDataJSON: b64(this.#clientData("webauthn.create", challenge)) } };
+  }
+
   /** Signs with the passkey made last, or another. */
   get({ challenge }: { readonly challenge: string }, held = this.held.at(-1)): Authentication {
     if (!held) throw new Error("it has no passkey");

@@ -19,6 +19,6 @@ export async function addAccount(store: Pick<Store, "accounts">, name: string, n
   const passkey = { id: newKey(), account: id, publicKey: "", counter: 0, transports: [], backedUp: false, label: "", created: now, lastUsed: now }; // biome-ignore format: columns of one row
   const session = { hash: newKey(), account: id, created: now, lastSeen: now, reauthenticated: now, label: "" };
   const signUp = { id, name: { name, ...nameKeys(name) }, recoveryHash: "", settings: "{}", passkey, session };
-  assert.ok(await store.accounts.signUp(signUp), `${name} is taken`);
+  assert.equal(await store.accounts.signUp(signUp), "done", `${name} is taken`);
   return id;
 }

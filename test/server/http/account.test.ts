@@ -173,6 +173,20 @@ describe("an account", () => {
     assert.deepEqual(codeOf(await third.post("/recover/begin", { name: "Klara", code })), [403, "BAD_RECOVERY"]);
   });
 
+  it("lets a right recovery code through after any number of wrong ones, which are slowed down", async () => {
+    const code = await new AccountPage(server).signUp("Margarete");
+    const [lost, other] = [new AccountPage(server), new AccountPage(server)];
+    const wrong = async (page: AccountPage) => (await page.post("/recover/begin", { name: "Margarete", code: "WRONG" })).body;
+    for (let i = 0; i < 20; i++) await wrong(other);
+    assert.equal((await wrong(other)).code, "TOO_MANY_REQUESTS");
+    for (let i = 0; i < 5; i++) assert.equal((await wrong(lost)).code, "BAD_RECOVERY", "another address");
+    const { code: slowed, params } = await wrong(lost);
+    assert.equal(slowed, "TOO_MANY_REQUESTS");
+    assert.ok((params as { seconds: number }).seconds <= 60);
+    await lost.done("/recover/finish", lost.device.create((await lost.done("/recover/begin", { name: "Margarete", code })) as never));
+    assert.equal((await lost.account()).name, "Margarete");
+  });
+
   it("can be renamed every 30 days; the old name is reserved for 90", async () => {
     const page = new AccountPage(server);
     await page.signUp("Lotte");
