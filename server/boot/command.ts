@@ -1,6 +1,7 @@
 /** What the command-line tools share. */
 import { existsSync } from "node:fs";
 import { StoreStartError } from "../lib/storeErrors.ts";
+import { BackupError } from "../store/backup.ts";
 import { CopyError } from "../store/copy.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { fileOf, openSqlite } from "../store/sqlite.ts";
@@ -12,7 +13,8 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   try {
     console.log(await command());
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof StoreStartError || error instanceof CopyError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof StoreStartError || error instanceof CopyError || error instanceof BackupError))
+      throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -3,7 +3,8 @@ import { openExclusive } from "./exclusive.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Store } from "./store.ts";
 
-interface Location {
+/** Where a store is. */
+export interface Location {
   readonly dataDir: string;
   /** "" for the embedded store. */
   readonly databaseUrl: string;

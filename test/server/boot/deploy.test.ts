@@ -106,6 +106,11 @@ describe("docker-compose.yml", () => {
       for (const [source] of mounted.map((mount) => mount.split(":"))) assert.ok(source in volumes || existsSync(source), source);
   });
 
+  it("has a pg_dump for backups that fits the database", () => {
+    const [, client] = /postgresql-client-(\d+)/.exec(readFileSync("server/Dockerfile", "utf8")) ?? [];
+    assert.ok(services.database.image.startsWith(`postgres:${client}.`), client);
+  });
+
   it("has a longer stop timeout than the server and the proxy", () => {
     const drain = (service: Service): Config["drainMs"] => configFrom(service.environment).drainMs;
     for (const name of SERVERS) assert.ok(seconds(services[name].stop_grace_period) * 1000 >= drain(services[name]) + 10_000, name);
@@ -121,7 +126,7 @@ describe("docker-compose.yml", () => {
 
 describe(".env.example", () => {
   it("has every setting, and what the containers have besides", () => {
-    const others = ["DOMAIN", "LISTEN", "POSTGRES_PASSWORD"];
+    const others = ["DOMAIN", "LISTEN", "POSTGRES_PASSWORD", "BACKUP_DIR"];
     assert.deepEqual(Object.keys(exampleSettings()).sort(), [...VARIABLES, ...others].sort());
   });
 
