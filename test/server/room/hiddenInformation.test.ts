@@ -30,7 +30,7 @@ describe("the bytes sent to a viewer", () => {
     const deal = cardsOf(ann)[0];
     await ann.move({ type: "bid", card: deal });
     await bob.until("Ann's bid", ({ state, events }) => state.version === 1 && events.length === 2);
-    await bob.move({ type: "bid", card: cardsOf(bob)[0] }, 1, "the same intent");
+    await bob.move({ type: "bid", card: cardsOf(bob)[0] }, 1, "the-same-intent");
     const late = await server.join(made.id);
     const commitment = Buffer.from(ann.state.commitment).toString("hex");
     const isDone = ({ events, state }: TestClient) => events.length === 4 && state.spectatorCount === 2;
