@@ -49,6 +49,7 @@ import { openStore } from "../store/openStore.ts";
 import { Retention } from "../store/retention.ts";
 import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
+import { WaitingSeats } from "../table/presence/waitingSeats.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import { DailyReports } from "../table/requests/reportLimit.ts";
 import type { Table } from "../table/table.ts";
@@ -126,6 +127,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     spareBots,
     botGames: new BotGameLimit(config.botGamesPerIp),
     tickets,
+    waitingSeats: new WaitingSeats(),
     reporting,
     slow,
     codeOf,

@@ -59,6 +59,7 @@ function newTableInput(game: Game, { seats, clock = { kind: "pace", speed: "norm
 
 async function createTable(services: Services, game: Game, quick: QuickMatch, caller: Caller): Promise<QuickMatchResult | Refusal> {
   const { key, participant } = newcomer(caller.current, quick);
+  participant.network = services.codeOf(caller.network);
   const seating = newSeating(game, newTableInput(game, quick), participant);
   if (isRefusal(seating)) return seating;
   if (quick.rated === false) seating.casual = true;

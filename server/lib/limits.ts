@@ -79,6 +79,9 @@ export const QUOTAS = {
   correspondenceGames: 20,
   /** Until the account is experienced. */
   firstCorrespondenceGames: 5,
+  /** Seats held for absent players at public tables before the start, longer than for newcomers. */
+  waitingSeatsPerAccount: 1,
+  waitingSeatsPerAddress: 2,
   // At one table.
   undosPerTurn: 30,
   undosPerGame: 300,

@@ -42,15 +42,15 @@ type AssembledRoom = Pick<Room, "clients" | "broadcast" | "broadcastPatch"> & Ta
 /** Creates a table's parts and subscribes them. @param room is subscribed too, as the first */
 export function assemble({ table, chat: messages }: LoadedTable, services: RoomServices, room: AssembledRoom): TableParts {
   const { clock, config } = services;
-  const viewers = new Viewers(table, clock, config.connectionsPerPlayer);
+  const viewers = new Viewers(table, clock, config.connectionsPerPlayer, services.codeOf);
   const presence = new Presence(table, clock, viewers, config.botTakeoverMs);
   const clocks = new Clocks(table, clock, presence);
   const deadlines = new Deadlines(table, clock, presence, services);
   const pause = new Pause(table);
   const orders = new StandingOrders(table, presence);
   const votes = new Votes(table, clock, presence);
-  const reservations = new Reservations(table, clock, viewers, config);
-  const accounts = new AccountInfo(table, viewers, services.store, clock);
+  const reservations = new Reservations(table, clock, viewers, config, services.waitingSeats);
+  const accounts = new AccountInfo(table, services.store, clock);
   const readiness = new Readiness(table, accounts);
   const waits = new BotWaits(table, clock, presence, config.botDelayMs);
   const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);

@@ -262,7 +262,10 @@ export class Table {
       if (this.seating.slots.some(isFree)) return { code: "SEATS_NOT_FILLED" };
       const running = this.#createGame(this.#newHeader());
       if (isRefusal(running)) return running;
-      await this.#save({ seating: { ...this.seating, clientSeeds: clientSeedsOf(this.seating), start }, running });
+      // Addresses are of no use any more.
+      const participants = this.seating.participants.map(({ network: _network, ...participant }) => participant);
+      const { barred: _barred, ...seating } = this.seating;
+      await this.#save({ seating: { ...seating, participants, clientSeeds: clientSeedsOf(this.seating), start }, running });
       this.#startedAt = this.#clock.monotonic();
       const events = running.match.setupEvents;
       this.events.add(events, 0);

@@ -65,8 +65,6 @@ export interface Attendance {
 }
 
 export interface Audience extends Attendance {
-  /** Addresses of kicked players, from which nobody may come without an invitation. */
-  readonly barred: Set<string>;
   identify(viewer: Viewer, participant: string): void;
   /** Oldest first. */
   of(participant: string): readonly Viewer[];

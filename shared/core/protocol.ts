@@ -402,8 +402,13 @@ const updateSettingsRequest = z.strictObject({
 });
 /** Host, before the start: puts a bot in a vacant seat, or changes its level. */
 const setBotRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
-/** Host, before the start: kicks a player, who may not even watch any more, and renews the links. */
-const kickRequest = z.strictObject({ seat: seatIndex });
+/**
+ * Host, before the start: kicks a player, who may not even watch any more, and renews the links. With `bar: false` it only frees the seat, as of
+ * a player who is away.
+ */
+const kickRequest = z.strictObject({ seat: seatIndex, bar: z.boolean().optional() });
+/** Host, before the start: lets kicked players, and others from their addresses, come again. */
+const liftBarsRequest = z.strictObject({});
 const startRequest = z.strictObject({});
 /** Host: the current invitation and watch keys. */
 const inviteLinksRequest = z.strictObject({});
@@ -459,6 +464,7 @@ export const REQUESTS = {
   updateSettings: updateSettingsRequest,
   setBot: setBotRequest,
   kick: kickRequest,
+  liftBars: liftBarsRequest,
   start: startRequest,
   inviteLinks: inviteLinksRequest,
   chat: chatRequest,
@@ -506,8 +512,10 @@ export interface Replies {
   updateSettings: Record<string, never>;
   setBot: Record<string, never>;
   kick: Record<string, never>;
+  liftBars: Record<string, never>;
   start: Record<string, never>;
-  inviteLinks: { invite: string; watchKey: string };
+  /** `barred`: addresses of kicked players. */
+  inviteLinks: { invite: string; watchKey: string; barred: number };
   chat: Record<string, never>;
   events: EventsMessage;
   /** `asked`: the undo needs the others' consent; otherwise it is done. */

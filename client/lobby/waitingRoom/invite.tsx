@@ -14,26 +14,37 @@ import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
 
 /** Refetched after each seat change: kicking a player replaces the invitation. */
-function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: string } {
-  const links = useSignal<{ invite?: string; watchKey?: string }>(savedTable(table.id));
+interface Links {
+  readonly invite?: string;
+  readonly watchKey?: string;
+  /** Addresses of kicked players. */
+  readonly barred?: number;
+}
+
+function useLinks({ table, state, ask }: WaitProps): Links & { liftBars(): void } {
+  const links = useSignal<Links>(savedTable(table.id));
   const host = table.host.value && table.connection.value === "open";
   const taken = state.seats.map(({ kind }) => kind).join();
   useEffect(() => {
     if (!host) return;
     table.request("inviteLinks", {}).then(
-      (found) => {
+      ({ barred, ...found }) => {
         saveTable(table.id, found);
-        links.value = found;
+        links.value = { ...found, barred };
       },
       () => undefined,
     );
   }, [table, host, links, taken]);
-  return links.value;
+  const liftBars = () => {
+    void ask("liftBars", {});
+    links.value = { ...links.value, barred: 0 };
+  };
+  return { ...links.value, liftBars };
 }
 
 export function Invite(props: WaitProps): JSX.Element | null {
   const { table, state } = props;
-  const { invite, watchKey } = useLinks(props);
+  const { invite, watchKey, barred = 0, liftBars } = useLinks(props);
   const { key } = savedTable(table.id);
   const open = state.public ? linkTo(table.id) : undefined;
   const sitting = open ?? (invite && linkTo(table.id, `invite=${invite}`));
@@ -46,6 +57,14 @@ export function Invite(props: WaitProps): JSX.Element | null {
       {table.host.value && state.seats[table.seat.value]?.account && <InviteFriends table={table.id} seats={state.seats} />}
       {watching && state.spectatorsAllowed && (
         <LinkBox kind="watch" label={t("wait.watchLink")} hint={t("wait.watchHint")} link={watching} />
+      )}
+      {table.host.value && barred > 0 && (
+        <p class="barred">
+          {t("wait.barred", { count: barred })}{" "}
+          <button type="button" onClick={liftBars}>
+            {t("wait.liftBars")}
+          </button>
+        </p>
       )}
       {key && table.seat.value >= 0 && (
         <details class="fold">

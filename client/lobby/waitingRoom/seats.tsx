@@ -175,6 +175,11 @@ function HostControls(props: RowProps): JSX.Element {
   return (
     <>
       {place.kind === "bot" && <LevelPicker {...props} />}
+      {place.kind === "person" && !place.connected && !isCorrespondence(props.state) && (
+        <button type="button" onClick={() => ask("kick", { seat, bar: false })}>
+          {t("wait.freeSeat")}
+        </button>
+      )}
       <button
         type="button"
         class="seat-remove"

@@ -43,20 +43,22 @@ export class Viewers implements Audience {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #maxPerParticipant: number;
+  readonly #codeOf: (network: string) => string;
   readonly #viewers = new Set<Viewer>();
   readonly #sessions = new Map<string, SocketViewer>();
   /** By hash of their token. */
   readonly #bots = new Map<string, BotViewer>();
   readonly #counts = new Map<string, number>();
-  readonly barred = new Set<string>();
   isShownInLobby = false;
   /** The table's links, as of the latest change. */
   #links: { readonly invite: string; readonly watchKey: string };
 
-  constructor(table: Table, clock: Clock, maxPerParticipant: number) {
+  /** @param codeOf gives an address its pseudonym */
+  constructor(table: Table, clock: Clock, maxPerParticipant: number, codeOf: (network: string) => string) {
     this.#table = table;
     this.#clock = clock;
     this.#maxPerParticipant = maxPerParticipant;
+    this.#codeOf = codeOf;
     this.#links = { invite: invitationOf(table), watchKey: watchKeyOf(table) };
   }
 
@@ -207,7 +209,7 @@ export class Viewers implements Audience {
 
   /** Whether a newcomer has the address of a kicked player and no valid invitation. */
   isBarred({ participant, invite, network }: Pick<Viewer, "participant" | "invite" | "network">): boolean {
-    return participant === "" && this.barred.has(network) && !isInvited(this.#table, invite);
+    return participant === "" && this.#table.seating.barred?.includes(this.#codeOf(network)) === true && !isInvited(this.#table, invite);
   }
 
   /** Whoever is there by links that were renewed since stays; the links themselves open nothing any more. */

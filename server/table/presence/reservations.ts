@@ -9,11 +9,17 @@ import type { TableListener, TableNotification } from "../notifications.ts";
 import { isCorrespondence, leaveSeat, participantOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "../viewer.ts";
+import type { WaitingSeats } from "./waitingSeats.ts";
+
+/** A seat is held for long only if its player had been there for this time, in ms. */
+const EARNED_AFTER_MS = 120_000;
+/** How long the seat of any other absent player is held at a public table, in ms. */
+const NEWCOMER_HOLD_MS = 30_000;
 
 export interface ReservationTimes {
   /** For a player from quick match who has not joined yet. */
   readonly quickJoinTimeoutMs: number;
-  /** At a public table, for a player who disconnected. */
+  /** At a public table, for a player who disconnected and had earned it. */
   readonly seatHoldMs: number;
 }
 
@@ -25,19 +31,23 @@ export class Reservations implements TableListener {
   readonly #timer: ResettableTimer;
   readonly #loadedAt: number;
   #listed = false;
-  /** Since when players are absent, but not before the table became public. */
-  readonly #absent = new Map<string, number>();
+  readonly #waiting: WaitingSeats;
+  /** Since when players are absent, but not before the table became public, and for how long their seats are held. */
+  readonly #absent = new Map<string, { readonly since: number; readonly holdMs: number }>();
+  /** Since when players have been there; those of a table that was loaded are known. */
+  readonly #presentSince = new Map<string, number>();
   readonly #arrived = new Set<string>();
   /** Players with a reserved seat who have not joined yet, by the address that reserved it. */
   readonly #arriving = new Map<string, string>();
   /** Addresses that reserved a seat and never joined. */
   readonly #noShows = new Set<string>();
 
-  constructor(table: Table, clock: Clock, attendance: Attendance, times: ReservationTimes) {
+  constructor(table: Table, clock: Clock, attendance: Attendance, times: ReservationTimes, waiting: WaitingSeats) {
     this.#table = table;
     this.#clock = clock;
     this.#attendance = attendance;
     this.#times = times;
+    this.#waiting = waiting;
     this.#loadedAt = clock.monotonic();
     this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.expire()));
   }
@@ -53,8 +63,8 @@ export class Reservations implements TableListener {
 
   /** Until when the seat is reserved, by the monotonic clock; 0 without a limit. */
   reservedUntil(participant: string): number {
-    const since = this.#absent.get(participant);
-    return since === undefined ? 0 : (this.#until(participant, since) ?? 0);
+    const absence = this.#absent.get(participant);
+    return absence ? (this.#until(participant, absence) ?? 0) : 0;
   }
 
   onNotification(notification: TableNotification): void {
@@ -62,14 +72,15 @@ export class Reservations implements TableListener {
       this.#arrived.add(notification.participant);
       this.#arriving.delete(notification.participant);
     }
-    if (notification.type === "closed") this.#timer.clear();
+    if (notification.type === "loaded") for (const { id } of this.#table.seating.participants) this.#presentSince.set(id, 0);
+    if (notification.type === "closed") this.#close();
     else if (notification.type !== "moved") this.#update();
   }
 
   #update(): void {
     const { seating, phase } = this.#table;
     const seated = phase === "open" ? seating.slots.map(({ participant }) => participant) : [];
-    if (seating.public && !this.#listed) this.#absent.clear();
+    if (seating.public && !this.#listed) this.#returned([...this.#absent.keys()]);
     this.#listed = seating.public;
     for (const participant of [...this.#arriving.keys()]) if (!seated.includes(participant)) this.#arriving.delete(participant);
     this.#updateAbsences(seated.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
@@ -77,11 +88,39 @@ export class Reservations implements TableListener {
   }
 
   #updateAbsences(absent: readonly string[]): void {
-    for (const participant of [...this.#absent.keys()]) if (!absent.includes(participant)) this.#absent.delete(participant);
-    for (const participant of absent) if (!this.#absent.has(participant)) this.#absent.set(participant, this.#clock.monotonic());
+    const now = this.#clock.monotonic();
+    this.#returned([...this.#absent.keys()].filter((participant) => !absent.includes(participant)));
+    for (const { participant } of this.#table.seating.slots)
+      if (participant !== "" && !absent.includes(participant) && !this.#presentSince.has(participant))
+        this.#presentSince.set(participant, now);
+    for (const participant of absent)
+      if (!this.#absent.has(participant)) this.#absent.set(participant, { since: now, holdMs: this.#holdMs(participant, now) });
   }
 
-  #until(participant: string, since: number): number | undefined {
+  /** Whoever was hardly there, or has other seats waiting, is soon replaced. */
+  #holdMs(participant: string, now: number): number {
+    const holder = participantOf(this.#table.seating, participant);
+    const presentSince = this.#presentSince.get(participant);
+    const isEarned = presentSince !== undefined && now - presentSince >= EARNED_AFTER_MS;
+    const { public: listed, host } = this.#table.seating;
+    const isLong = isEarned && (!listed || participant === host || (holder !== undefined && this.#waiting.hold(holder)));
+    return isLong ? this.#times.seatHoldMs : Math.min(NEWCOMER_HOLD_MS, this.#times.seatHoldMs);
+  }
+
+  #returned(participants: readonly string[]): void {
+    for (const participant of participants) {
+      this.#absent.delete(participant);
+      const holder = participantOf(this.#table.seating, participant);
+      if (holder) this.#waiting.release(holder);
+    }
+  }
+
+  #close(): void {
+    this.#timer.clear();
+    this.#returned([...this.#absent.keys()]);
+  }
+
+  #until(participant: string, { since, holdMs }: { readonly since: number; readonly holdMs: number }): number | undefined {
     const { public: listed, host } = this.#table.seating;
     if (isCorrespondence(this.#table.seating)) {
       const until = seatHeldUntil(this.#table, participant);
@@ -90,7 +129,7 @@ export class Reservations implements TableListener {
     const rematch = this.#rematchUntil(participant);
     if (rematch !== undefined) return rematch;
     if (!listed || participant === host) return undefined;
-    return since + (this.#arriving.has(participant) ? this.#times.quickJoinTimeoutMs : this.#times.seatHoldMs);
+    return since + (this.#arriving.has(participant) ? this.#times.quickJoinTimeoutMs : holdMs);
   }
 
   /** For players of the last game who have not joined the next: those who have gave a client seed. */

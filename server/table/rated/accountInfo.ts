@@ -5,8 +5,8 @@ import type { Pool, UnratedReason } from "../../../shared/core/rating.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Store } from "../../store/store.ts";
 import type { TableListener, TableNotification } from "../notifications.ts";
+import { participantOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
-import type { Audience } from "../viewer.ts";
 import { accountsAt, humanSeats, isOneNetwork, poolOf, type StartFacts, seatingReason } from "./rated.ts";
 import { type RatedPlayer, readRatedPlayers } from "./ratedPlayers.ts";
 
@@ -14,7 +14,6 @@ const REFRESHING: readonly TableNotification["type"][] = ["loaded", "seatingChan
 
 export class AccountInfo implements TableListener {
   readonly #table: Table;
-  readonly #viewers: Audience;
   readonly #store: Store;
   readonly #clock: Clock;
   #known: ReadonlyMap<string, RatedPlayer> = new Map();
@@ -23,9 +22,8 @@ export class AccountInfo implements TableListener {
   #about = "";
   #loading: Promise<void> = Promise.resolve();
 
-  constructor(table: Table, viewers: Audience, store: Store, clock: Clock) {
+  constructor(table: Table, store: Store, clock: Clock) {
     this.#table = table;
-    this.#viewers = viewers;
     this.#store = store;
     this.#clock = clock;
   }
@@ -107,7 +105,7 @@ export class AccountInfo implements TableListener {
     const own = seatingReason(seating, game);
     if (own !== "") return own;
     const seats = humanSeats(seating);
-    const networks = seats.map((seat) => this.#viewers.of(at(seating.slots, seat).participant)[0]?.network ?? "");
+    const networks = seats.map((seat) => participantOf(seating, at(seating.slots, seat).participant)?.network ?? "");
     // A block is not revealed: it looks like a shared network.
     if (isOneNetwork(networks) || this.#blocked) return "SAME_NETWORK";
     return seats.every((seat) => this.#infoAt(seat)?.isReady) ? "" : "NEW_ACCOUNT";

@@ -48,10 +48,12 @@ export function seatingReason(seating: Seating, game: Game): UnratedReason | "" 
   return broken.find(([, is]) => is)?.[0] ?? "";
 }
 
-/** Whether all players, or two of three, share a network. Families and dormitories may play among others. @param networks "" if unknown */
+/**
+ * Whether all players, or two of three, share a network. Families and dormitories may play among others.
+ * @param networks "" if unknown: it counts as the same as any other
+ */
 export function isOneNetwork(networks: readonly string[]): boolean {
-  const known = networks.filter((network) => network !== "");
-  const largest = Math.max(0, ...known.map((network) => known.filter((other) => other === network).length));
+  const largest = Math.max(0, ...networks.map((network) => networks.filter((other) => other === network || other === "").length));
   return largest >= 2 && (largest === networks.length || (networks.length === 3 && largest === 2));
 }
 

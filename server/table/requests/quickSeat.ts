@@ -8,7 +8,7 @@ import type { Context } from "./context.ts";
 
 /** Call within the table's task. Idempotent, because the caller may have missed the reply. Refusals: those of `TableHandle.seat`. */
 export async function seatNewcomer(
-  { table, services, viewers, readiness }: Context,
+  { table, services, readiness }: Context,
   reservations: Reservations,
   participant: Participant,
   network: string,
@@ -19,7 +19,8 @@ export async function seatNewcomer(
   const seat = seating.slots.findIndex(isFree);
   if (seat < 0 || table.isClosed) return { code: "TABLE_FULL" };
   if (!seating.public) return { code: "INVITE_REQUIRED" };
-  if (viewers.barred.has(network)) return { code: "BARRED" };
+  const code = services.codeOf(network);
+  if (seating.barred?.includes(code)) return { code: "BARRED" };
   const forbidden = await permissionRefusal(services, personOf(participant), { kind: "meet", seating });
   if (forbidden) return forbidden;
   if (!reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
@@ -28,7 +29,9 @@ export async function seatNewcomer(
     (draft) => {
       if (isCorrespondence(draft)) draft.ready = [...(draft.ready ?? []), id];
       const name = participant.account ? nameAtTable(draft, id, participant.name) : participant.name;
-      return sit(draft, participantOf(draft, id) ?? participant, { seat, name, clientSeed });
+      const self = participantOf(draft, id) ?? participant;
+      self.network = code;
+      return sit(draft, self, { seat, name, clientSeed });
     },
     () => reservations.reserve(id, network),
   );

@@ -6,12 +6,14 @@ import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { Account } from "../../store/accounts.ts";
 import { canSit, invitationOf, watchKeyOf } from "../admission/admission.ts";
 import { permissionRefusal, personOf } from "../admission/permissions.ts";
+import type { StartFacts } from "../rated/rated.ts";
 import { nameAtTable, nameRefusal } from "../seating/accountSeats.ts";
 import { correspondenceRefusal } from "../seating/correspondenceLimit.ts";
 import { isVacant, joinRunning } from "../seating/replacing.ts";
 import {
   accountHolder,
   isBotTable,
+  isCorrespondence,
   kick,
   leaveSeat,
   newAccountParticipant,
@@ -30,14 +32,14 @@ import { type Context, type Done, type Handler, requireSeat } from "./context.ts
 
 type EditSeating = (draft: Seating) => Refusal | undefined;
 
-async function editSeating({ table }: Context, change: EditSeating, onStored?: () => void): Promise<Done | Refusal> {
-  return (await table.updateSeating(change, onStored)) ?? {};
+async function editSeating({ table }: Context, change: EditSeating): Promise<Done | Refusal> {
+  return (await table.updateSeating(change)) ?? {};
 }
 
 const isHost = ({ table }: Context, viewer: Viewer): boolean => viewer.seated(table.seating).host;
 
-async function asHost(context: Context, viewer: Viewer, change: EditSeating, onStored?: () => void): Promise<Done | Refusal> {
-  return isHost(context, viewer) ? editSeating(context, change, onStored) : { code: "NOT_HOST" };
+async function asHost(context: Context, viewer: Viewer, change: EditSeating): Promise<Done | Refusal> {
+  return isHost(context, viewer) ? editSeating(context, change) : { code: "NOT_HOST" };
 }
 
 /** The viewer's participant, or a new one. Only a guest gets a key: an API bot has a token, an account needs neither. */
@@ -103,7 +105,11 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const body = { ...input, name };
   if (participant.account) await services.store.accounts.addSeat(participant.account, { table: table.id, participant: participant.id });
   if (participant.owner) await services.store.accounts.addBotSeat(participant.owner, table.id);
-  const self = (draft: Seating) => participantOf(draft, participant.id) ?? participant;
+  const self = (draft: Seating) => {
+    const sitter = participantOf(draft, participant.id) ?? participant;
+    if (!table.running) sitter.network = services.codeOf(viewer.network);
+    return sitter;
+  };
   const onStored = () => viewers.identify(viewer, participant.id);
   const before = table.seating.slots[seat]?.replacedName;
   const refusal = table.running
@@ -135,8 +141,17 @@ const handleStart: Handler<"start"> = async (context, viewer) => {
   if (!isHost(context, viewer)) return { code: "NOT_HOST" };
   const { table, services, accounts } = context;
   const refusal = isBotTable(table.seating) ? services.botGames.check(viewer.network, table.id) : undefined;
-  return refusal ?? (await table.start(await accounts.atStart())) ?? {};
+  if (refusal) return refusal;
+  const facts = await accounts.atStart();
+  return awayRefusal(context, facts) ?? (await table.start(facts)) ?? {};
 };
+
+/** A rated game starts with all its players. Refusals: RATED_PLAYER_AWAY {name}. */
+function awayRefusal({ table: { seating }, viewers }: Context, { unrated }: StartFacts): Refusal | undefined {
+  if (unrated !== "" || isCorrespondence(seating)) return undefined;
+  const away = seating.slots.find(({ participant }) => participant !== "" && !viewers.isConnected(participant));
+  return away && { code: "RATED_PLAYER_AWAY", params: { name: participantOf(seating, away.participant)?.name ?? "" } };
+}
 
 const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {
   if (table.phase !== "open") return { code: "ALREADY_STARTED" };
@@ -145,25 +160,24 @@ const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { re
 
 const handleInviteLinks: Handler<"inviteLinks"> = async ({ table }, { participant }) => {
   if (participant === "" || participant !== table.seating.host) return { code: "NOT_HOST" };
-  return { invite: invitationOf(table), watchKey: watchKeyOf(table) };
+  return { invite: invitationOf(table), watchKey: watchKeyOf(table), barred: table.seating.barred?.length ?? 0 };
 };
 
-/** A kicked guest cannot return as a newcomer: the old links are void, and the address is barred. */
-const handleKick: Handler<"kick"> = async (context, viewer, body) => {
-  const { table, viewers } = context;
-  const networks = viewers.of(table.seating.slots[body.seat]?.participant ?? "").map(({ network }) => network);
-  const bar = () => {
-    for (const network of networks) viewers.barred.add(network);
-  };
-  return asHost(context, viewer, (draft) => kick(draft, body), bar);
-};
+const handleLiftBars: Handler<"liftBars"> = (context, viewer) =>
+  asHost(context, viewer, (draft) => {
+    for (const participant of draft.participants) participant.removed = false;
+    delete draft.barred;
+    return undefined;
+  });
 
 export const SEAT_HANDLERS = {
   sit: handleSit,
   leaveSeat: (context: Context, viewer: Viewer) => editSeating(context, (draft) => leaveSeat(draft, viewer.participant)),
   updateSettings: handleUpdateSettings,
   setBot: ((context, viewer, body) => asHost(context, viewer, (draft) => setBot(draft, body))) satisfies Handler<"setBot">,
-  kick: handleKick,
+  /** A kicked player cannot return as a newcomer: the old links are void, and the address of the seat is barred. */
+  kick: ((context, viewer, body) => asHost(context, viewer, (draft) => kick(draft, body))) satisfies Handler<"kick">,
+  liftBars: handleLiftBars,
   start: handleStart,
   ready: handleReady,
   inviteLinks: handleInviteLinks,

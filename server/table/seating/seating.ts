@@ -32,6 +32,8 @@ export interface Participant {
   clientSeed: string;
   /** Kicked: may neither sit nor watch. */
   removed: boolean;
+  /** Before the start: pseudonym of the address that the player sat down from. */
+  network?: string;
   /** An API bot, which joined with its token. */
   readonly apiBot?: boolean;
   /** Id of the account that owns this API bot, whose name is part of the bot's; it never leaves the server. */
@@ -82,6 +84,8 @@ export interface Seating {
   ready?: string[];
   /** Who was ready for earlier terms, and is asked again. */
   askedAgain?: string[];
+  /** Before the start: pseudonyms of the addresses of kicked players, from which nobody may come without an invitation. */
+  barred?: string[];
   /** Before a rematch: reserves seats for these participants for this time after loading, in ms. */
   heldSeats?: { readonly participants: readonly string[]; readonly forMs: number };
 }
@@ -220,12 +224,15 @@ export function setBot(draft: Seating, { seat, level }: RequestOf<"setBot">): Re
 }
 
 /** Empties a seat. A kicked player may not even watch any more. Refusals: SEAT_NOT_FOUND, IS_HOST. */
-export function kick(draft: Seating, { seat }: RequestOf<"kick">): Refusal | undefined {
+export function kick(draft: Seating, { seat, bar = true }: RequestOf<"kick">): Refusal | undefined {
   const slot = draft.slots[seat];
   if (!slot || isFree(slot)) return { code: "SEAT_NOT_FOUND" };
   if (slot.participant === draft.host) return { code: "IS_HOST" };
   const participant = participantOf(draft, slot.participant);
-  if (participant) participant.removed = true;
+  if (participant && bar) {
+    participant.removed = true;
+    if (participant.network) draft.barred = [...new Set([...(draft.barred ?? []), participant.network])];
+  }
   slot.participant = "";
   slot.level = "";
   return undefined;

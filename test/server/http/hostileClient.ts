@@ -19,6 +19,7 @@ const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   updateSettings: { seats: 2, options: { rounds: 3 } },
   setBot: { seat: 1, level: "random" },
   kick: { seat: 1 },
+  liftBars: {},
   start: {},
   inviteLinks: {},
   chat: { text: "hello" },

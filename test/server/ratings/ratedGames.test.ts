@@ -120,6 +120,33 @@ describe("a rated game", () => {
     await host.until("hints are on", ({ state }) => state.rated === "HINTS");
   });
 
+  it("needs players of different networks, remembered from when they sat down, and all of them at the start", async () => {
+    await grownUp();
+    const settings = { ...TABLE_INPUT, seats: 2, public: true, clock: { kind: "pace", speed: "normal" } };
+    const { id } = (await ann.ask("POST", "/api/tables", settings)).body as unknown as TableCreated;
+    const host = await server.join(id, {}, ann.headers);
+    const sit = async (address: string) => {
+      const headers = { ...bob.headers, "x-forwarded-for": address };
+      const guest = await server.join(id, {}, headers);
+      await guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+      return guest;
+    };
+    const near = await sit(ann.address);
+    near.cut();
+    await host.until("he is away", ({ state }) => state.seats[1].account !== "" && !state.seats[1].connected);
+    assert.equal(host.state.rated, "SAME_NETWORK");
+    await host.ask("kick", { seat: 1, bar: false });
+    const far = await sit(bob.address);
+    await host.until("it would be rated", ({ state }) => state.rated === "yes");
+    far.cut();
+    await host.until("he is away again", ({ state }) => !state.seats[1].connected);
+    assert.deepEqual(await host.refused("start", {}), { code: "RATED_PLAYER_AWAY", params: { name: names[1] } });
+    await server.join(id, {}, bob.headers);
+    await host.until("he is back", ({ state }) => state.seats[1].connected);
+    await host.ask("start", {});
+    await host.until("it runs", ({ state }) => state.phase === "running" && state.rated === "yes");
+  });
+
   it("changes public ratings exactly once", async () => {
     await grownUp();
     const { id, host } = await played();

@@ -4,7 +4,7 @@ import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { Client } from "../helpers/sdkClient.ts";
-import { CLIENT_SEED, type Reservation, startTestServer, TestClient, type TestServer } from "../helpers/testServer.ts";
+import { CLIENT_SEED, type Reservation, roomOf, startTestServer, TestClient, type TestServer } from "../helpers/testServer.ts";
 
 const ARRIVAL = 60_000;
 const [HERE, ELSEWHERE] = ["192.0.2.1", "192.0.2.2"];
@@ -95,5 +95,32 @@ describe("a guest", () => {
     const other = await joinFrom(ELSEWHERE, made.id);
     await sitAs(other, "Cleo", 2);
     for (const guest of [ann, replies, other]) await guest.leave();
+  });
+
+  it("cannot return from the same address if it was away when it was kicked, even once the table was reloaded, until the host lifts it", async () => {
+    const made = await server.create({ seats: 3 });
+    const ann = await server.join(made.id, { key: made.key });
+    const bob = await joinFrom(HERE, made.id);
+    await sitAs(bob, "Bob");
+    bob.cut();
+    await ann.until("he is away", ({ state }) => !state.seats[1].connected);
+    await ann.ask("kick", { seat: 1 });
+    assert.deepEqual(await server.enter(made.id, {}, from(HERE)), { code: "BARRED" });
+    const room = await roomOf(server, made.id);
+    room.close();
+    await room.disposed;
+    const again = await server.join(made.id, { key: made.key });
+    assert.deepEqual(await server.enter(made.id, {}, from(HERE)), { code: "BARRED" });
+    assert.notEqual((await quick(HERE, "Rob")).id, made.id);
+    assert.equal((await again.ask("inviteLinks", {})).barred, 1);
+    await again.ask("liftBars", {});
+    assert.equal((await again.ask("inviteLinks", {})).barred, 0);
+    const back = await joinFrom(HERE, made.id);
+    await sitAs(back, "Rob");
+    await again.ask("setBot", { seat: 2, level: "random" });
+    await again.ask("start", {});
+    const stored = await server.running.services.store.find(made.id);
+    assert.doesNotMatch(stored?.seating ?? "", /network|barred/, "the address is forgotten at the start");
+    for (const guest of [again, back]) await guest.leave();
   });
 });

@@ -7,6 +7,9 @@ import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
 const ARRIVAL = 60_000;
 const AWAY = 300_000;
+/** As long as this a player must have been there, for a seat to be held that long. */
+const EARNED = 120_000;
+const NEWCOMER = 30_000;
 
 describe("a seat before the start", () => {
   let server: FakeClockServer;
@@ -66,6 +69,7 @@ describe("a seat before the start", () => {
     const { id, ann, bob } = await quickPair();
     const first = await server.join(id, { key: bob.key });
     await ann.until("he is there", (guest) => guest.state.seats[1].connected && freeAt(guest, 1) === 0);
+    server.clock.advance(EARNED);
     first.cut();
     await ann.until("he is lost", (guest) => freeAt(guest, 1) === server.clock.monotonic() + AWAY);
     server.clock.advance(AWAY - 1);
@@ -77,6 +81,52 @@ describe("a seat before the start", () => {
     server.clock.advance(AWAY);
     await ann.until("his seat is free", (guest) => names(guest)[1] === "");
     await ann.leave();
+  });
+
+  /** Guests of one address at a stranger's table. */
+  async function strangers(count: number, address: string) {
+    const made = await server.create({ game: "tower", seats: count + 1 });
+    const ann = await server.join(made.id, { key: made.key });
+    const guests: TestClient[] = [];
+    for (let seat = 1; seat <= count; seat++) {
+      const guest = await server.join(made.id, {}, { "x-forwarded-for": address });
+      await guest.ask("sit", { seat, name: `Eve ${seat}`, clientSeed: CLIENT_SEED });
+      guests.push(guest);
+    }
+    return { ann, guests };
+  }
+
+  const goneAt = (ann: TestClient, seats: readonly number[]) =>
+    ann.until("they are gone", ({ state }) => seats.every((seat) => !state.seats[seat].connected && state.seats[seat].reservedUntil > 0));
+
+  it("is released soon after newcomers disconnect, and the host may free it at once", async () => {
+    const { ann, guests } = await strangers(3, "192.0.2.201");
+    for (const guest of guests) guest.cut();
+    await goneAt(ann, [1, 2, 3]);
+    assert.deepEqual(
+      [1, 2, 3].map((seat) => freeAt(ann, seat)),
+      Array(3).fill(server.clock.monotonic() + NEWCOMER),
+    );
+    await ann.ask("kick", { seat: 3, bar: false });
+    await ann.until("the host frees one", (guest) => names(guest)[3] === "");
+    assert.equal((await ann.ask("inviteLinks", {})).barred, 0);
+    server.clock.advance(NEWCOMER);
+    await ann.until("the others follow", (guest) => names(guest).join() === "Ann,,,");
+    await ann.leave();
+  });
+
+  it("is held longer for two players of one address, at all public tables together", async () => {
+    const [one, other] = [await strangers(2, "192.0.2.202"), await strangers(1, "192.0.2.202")];
+    server.clock.advance(EARNED);
+    for (const guest of one.guests) guest.cut();
+    await goneAt(one.ann, [1, 2]);
+    other.guests[0]?.cut();
+    await goneAt(other.ann, [1]);
+    const now = server.clock.monotonic();
+    assert.deepEqual([freeAt(one.ann, 1), freeAt(one.ann, 2), freeAt(other.ann, 1)], [now + AWAY, now + AWAY, now + NEWCOMER]);
+    server.clock.advance(AWAY);
+    await one.ann.until("all are free", (guest) => names(guest).join() === "Ann,,");
+    for (const { ann } of [one, other]) await ann.leave();
   });
 
   it("is freed only after another player has become host", async () => {
