@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { AccountNotifications } from "../../shared/core/account.ts";
 import { accountStep, isSignedIn } from "./account.ts";
 import { get, post } from "./http.ts";
+import { RefusalError } from "./refusalError.ts";
 
 const REFRESH_MS = 60_000;
 /** Where the service worker finds its texts. */
@@ -71,7 +72,12 @@ export const needsHomeScreen = (): boolean => "standalone" in navigator && navig
 
 export const canSubscribe = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager;
+/** `ready` never resolves where the browser refused the service worker. */
+async function manager(): Promise<PushManager> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) throw new RefusalError({ code: "NO_PUSH" });
+  return (await navigator.serviceWorker.ready).pushManager;
+}
 
 export async function isSubscribed(): Promise<boolean> {
   const registration = canSubscribe() ? await navigator.serviceWorker.getRegistration() : undefined;
@@ -82,7 +88,9 @@ export async function isSubscribed(): Promise<boolean> {
 export async function subscribe(key: string, texts: Readonly<Record<string, string>>): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   await cacheTexts(texts);
-  const subscription = await (await manager()).subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const subscription = await (await manager()).subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => {
+    throw new RefusalError({ code: "NO_PUSH" });
+  });
   const { endpoint, keys } = subscription.toJSON();
   await accountStep("/push", { endpoint, keys });
   return true;

@@ -1,5 +1,6 @@
 /** Passkey ceremonies. Lazily loaded. */
 import {
+  browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -18,7 +19,13 @@ function deviceRefusal(thrown: unknown): RefusalError {
   return new RefusalError({ code: name === "NotAllowedError" || name === "AbortError" ? "NOT_CONFIRMED" : "CEREMONY_FAILED" });
 }
 
+/** Browsers offer passkeys on https only, and some not at all. */
+function requirePasskeys(): void {
+  if (!browserSupportsWebAuthn()) throw new RefusalError({ code: "NO_PASSKEYS" });
+}
+
 async function register(path: string, body: object): Promise<SignedIn> {
+  requirePasskeys();
   const optionsJSON = await accountStep<PublicKeyCredentialCreationOptionsJSON>(`${path}/begin`, body);
   const response = await startRegistration({ optionsJSON }).catch((thrown) => {
     throw deviceRefusal(thrown);
@@ -27,6 +34,7 @@ async function register(path: string, body: object): Promise<SignedIn> {
 }
 
 async function authenticate(path: string, useBrowserAutofill = false): Promise<SignedIn> {
+  requirePasskeys();
   const optionsJSON = await accountStep<PublicKeyCredentialRequestOptionsJSON>(`${path}/begin`);
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch((thrown) => {
     throw deviceRefusal(thrown);

@@ -3,7 +3,9 @@ import { HEX_32 } from "../../shared/core/hexDigits.ts";
 import type { GamePoint, RequestOf } from "../../shared/core/protocol.ts";
 import { loadData, saveData } from "./storage.ts";
 
-const MAX_SAVED_TABLES = 60;
+/** Tables with a seat, whose key nobody else has, and tables that were only visited. */
+const MAX_SEATS = 500;
+const MAX_VISITS = 60;
 
 interface SavedTable {
   key?: string;
@@ -40,12 +42,14 @@ export function savedTable(table: string): SavedTable {
   return loadAll()[table] ?? {};
 }
 
-/** Merges into the saved data; drops the tables visited longest ago. Seats of an account have the key "", which isn't saved. */
+/** Merges into the saved data; drops the tables visited longest ago, of those with a seat and of the others. Seats of an account have the key "", which isn't saved. */
 export function saveTable(table: string, { key, ...keys }: SavedTable): void {
   const all = loadAll();
   all[table] = { ...all[table], ...keys, ...(key && { key }), at: Date.now() };
   const newest = Object.entries(all).sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0));
-  saveData("tables", Object.fromEntries(newest.slice(0, MAX_SAVED_TABLES)));
+  const seats = newest.filter(([, saved]) => saved.key);
+  const visits = newest.filter(([, saved]) => !saved.key);
+  saveData("tables", Object.fromEntries([...seats.slice(0, MAX_SEATS), ...visits.slice(0, MAX_VISITS)]));
 }
 
 /** For a seat that now belongs to an account. */

@@ -4,7 +4,7 @@ import { SPECTATOR } from "../../shared/core/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
 import { IconButton, Pick } from "../kit/ui/controls.tsx";
-import { CopyButton } from "../kit/ui/linkBox.tsx";
+import { CopyButton } from "../kit/ui/features.tsx";
 import { shareQuery } from "../table/share.tsx";
 import { SpeedPick } from "../table/timeline/playBar.tsx";
 import type { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";

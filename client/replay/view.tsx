@@ -94,7 +94,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   const analysis = () => <Analysis analyst={analyst} model={model} table={table} player={player} />;
   const tabs = replayTabs(model, recorded, analysis);
   return (
-    <main class={`play play-replay play-${shape.value} play-${size.value}`}>
+    <main class={`play play-replay play-${shape.value} play-${size.value}`} translate={false}>
       <TableHead session={table} game={client.game.id} title={gameName(client.game.id)} replay />
       <div class="play-players">
         <Chips model={model} />

@@ -54,7 +54,8 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const isWatching = session.seat.value < 0;
   const variants = [client.Bar && "play-barred", guide && "play-guided", isWatching && "play-watching"].filter(Boolean).join(" ");
   return (
-    <main class={`play play-${shape.value} play-${size.value} ${variants}`}>
+    // Figures, names and buttons must not be rewritten by translation extensions; what people write and what happened may.
+    <main class={`play play-${shape.value} play-${size.value} ${variants}`} translate={false}>
       <TableHead session={session} game={client.game.id} title={gameName(client.game.id)}>
         {session.id && <TableMenu model={model} />}
       </TableHead>

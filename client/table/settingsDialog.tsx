@@ -10,6 +10,7 @@ import { SoundControls } from "../kit/sound/soundControls.tsx";
 import { Checkbox, IconButton, Radios } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { ErrorText } from "../kit/ui/errorMessage.tsx";
+import { isAvailable, Unavailable } from "../kit/ui/features.tsx";
 
 export function SettingsButton(): JSX.Element {
   const open = useSignal(false);
@@ -46,8 +47,10 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
         <legend>{t("settings.turn")}</legend>
         <Notes />
         <Checkbox label={t("settings.buzz")} checked={buzz} onChange={(on) => change({ buzz: on })} />
+        {buzz && !isAvailable("vibration") && <Unavailable feature="vibration" />}
       </fieldset>
       <Checkbox label={t("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
+      {!isAvailable("offline") && <Unavailable feature="offline" />}
     </Dialog>
   );
 }
@@ -86,7 +89,9 @@ export function LanguagePicker({ onChosen, quiet }: LanguagePickerProps): JSX.El
 
 /** System notifications need permission. */
 export function Notes(): JSX.Element {
-  const refused = useSignal(false);
+  const { notes } = settings.value;
+  // Permission may have been withdrawn since.
+  const refused = useSignal(notes && !isAvailable("notifications"));
   const set = async (on: boolean) => {
     const allowed = on && (await allowNotes());
     change({ notes: allowed });
@@ -94,8 +99,8 @@ export function Notes(): JSX.Element {
   };
   return (
     <>
-      <Checkbox label={t("settings.notes")} checked={settings.value.notes} onChange={set} />
-      {refused.value && <ErrorText text={t("settings.notesRefused")} />}
+      <Checkbox label={t("settings.notes")} checked={notes} onChange={set} />
+      {refused.value && <Unavailable feature="notifications" />}
     </>
   );
 }

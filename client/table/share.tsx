@@ -1,5 +1,4 @@
 /** Sharing: the device's share sheet where there is one, the clipboard otherwise. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Outcome } from "../../shared/core/game.ts";
 import { gameName } from "../games/resources.ts";
@@ -8,6 +7,7 @@ import { listText } from "../kit/i18n/catalogue.ts";
 import { locale } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { dark } from "../kit/settings/scheme.ts";
+import { CopyButton } from "../kit/ui/features.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { savedTable } from "../net/savedTables.ts";
 import type { TableModel } from "./model/model.ts";
@@ -27,21 +27,8 @@ interface ShareProps {
 }
 
 export function ShareButton({ text, url }: ShareProps): JSX.Element {
-  const copied = useSignal(false);
-  const share = async () => {
-    try {
-      if (typeof navigator.share === "function") await navigator.share({ text, url });
-      else {
-        await navigator.clipboard.writeText(`${text} ${url}`);
-        copied.value = true;
-      }
-    } catch {}
-  };
-  return (
-    <button type="button" onClick={share}>
-      <Icon name={copied.value ? "check" : "share"} /> <span aria-live="polite">{t(copied.value ? "wait.copied" : "share")}</span>
-    </button>
-  );
+  const share = "share" in navigator ? () => navigator.share({ text, url }) : undefined;
+  return <CopyButton text={`${text} ${url}`} icon="share" label={t("share")} share={share} />;
 }
 
 interface ResultProps {

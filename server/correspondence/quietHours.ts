@@ -5,25 +5,30 @@ import { MINUTE_MS } from "../lib/clock.ts";
 
 type QuietHours = NonNullable<NonNullable<AccountSettings["notifications"]>["quiet"]>;
 
-/** Minutes since midnight in a time zone; UTC if it is unknown. */
-function minutesAt(now: number, timeZone: string): number {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);
-  let text: string;
+/** Clocks are changed at a quarter of an hour, and quiet hours begin and end there in every time zone. */
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** A clock with hours from 0 to 23 in a time zone; UTC if it is unknown. */
+function clockIn(timeZone: string): (now: number) => number {
+  const format = (zone: string) => new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", hourCycle: "h23" });
+  let formatter: Intl.DateTimeFormat;
   try {
-    text = format(timeZone);
+    formatter = format(timeZone);
   } catch {
-    text = format("UTC");
+    formatter = format("UTC");
   }
-  const [hours = 0, minutes = 0] = text.split(":").map(Number);
-  return 60 * hours + minutes;
+  return (now) => Number(formatter.format(now));
 }
 
-/** End of the current quiet hours, in ms since 1970; `now` outside of them. */
+/**
+ * End of the current quiet hours, in ms since 1970; `now` outside of them. Read off the clock quarter by quarter: where clocks are changed
+ * meanwhile, an hour is missing or comes twice.
+ */
 export function quietUntil({ from, to, zone }: QuietHours, now: number): number {
-  const minutes = minutesAt(now, zone);
-  const since = (minutes - 60 * from + 1440) % 1440;
-  const length = (60 * (to - from) + 1440) % 1440;
-  if (since >= length) return now;
-  return Math.floor(now / MINUTE_MS) * MINUTE_MS + (length - since) * MINUTE_MS;
+  const hourAt = clockIn(zone);
+  const length = (to - from + 24) % 24;
+  const isQuiet = (time: number) => (hourAt(time) - from + 24) % 24 < length;
+  let end = now;
+  while (isQuiet(end)) end = (Math.floor(end / QUARTER_MS) + 1) * QUARTER_MS;
+  return end;
 }

@@ -1,10 +1,14 @@
 /** Plays sounds at the volume of the settings. */
+import { signal } from "@preact/signals";
 import type { GameEvent } from "../../../shared/core/game.ts";
 import type { Sound } from "../contract/game.ts";
 import { settings } from "../settings/settings.ts";
 
 /** Minimum interval of the same sound in ms: six cards that arrive together sound once. */
 const MIN_INTERVAL_MS = 90;
+
+/** The latest sound could not be played: the device has no output, or the browser allows none. */
+export const isSoundRefused = signal(false);
 
 const lastPlayed = new Map<Sound, number>();
 
@@ -23,7 +27,12 @@ function isAudioAllowed(): boolean {
 export function playSound(sound: Sound): void {
   const { sound: wanted, volume } = settings.peek();
   if (!wanted || volume <= 0 || !isAudioAllowed() || !isDue(sound)) return;
-  void import("./synth.ts").then(({ synthesize }) => synthesize(sound, volume));
+  import("./synth.ts")
+    .then(({ synthesize }) => synthesize(sound, volume))
+    .then(
+      () => (isSoundRefused.value = false),
+      () => (isSoundRefused.value = true),
+    );
 }
 
 /** For several events shown at once: plays the first that has a sound. */

@@ -5,8 +5,9 @@ import { useId, useRef } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { change, settings } from "../settings/settings.ts";
 import { Checkbox, IconButton } from "../ui/controls.tsx";
+import { isAvailable, Unavailable } from "../ui/features.tsx";
 import { useDismiss } from "../ui/hooks.ts";
-import { playSound } from "./sound.ts";
+import { isSoundRefused, playSound } from "./sound.ts";
 
 function set(part: { readonly sound?: boolean; readonly volume?: number }): void {
   change(part);
@@ -30,6 +31,7 @@ export function SoundControls(): JSX.Element {
         disabled={!sound}
         onChange={(event) => set({ volume: event.currentTarget.valueAsNumber })}
       />
+      {sound && (isSoundRefused.value || !isAvailable("sound")) && <Unavailable feature="sound" />}
     </div>
   );
 }

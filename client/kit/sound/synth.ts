@@ -87,13 +87,13 @@ let audio: AudioContext | undefined;
 let synth: Synth | undefined;
 let quiet: ReturnType<typeof setTimeout> | undefined;
 
-/** @param volume 0 to 1 */
-export function synthesize(sound: Sound, volume: number): void {
+/** @param volume 0 to 1 @throws DOMException if the browser allows no sound */
+export async function synthesize(sound: Sound, volume: number): Promise<void> {
   audio ??= new AudioContext();
   synth ??= new Synth(audio);
   clearTimeout(quiet);
   quiet = setTimeout(() => void audio?.suspend(), QUIET_MS);
   // Suspended by silence, a locked phone, or a call.
-  if (audio.state !== "running") void audio.resume();
+  if (audio.state !== "running") await audio.resume();
   synth.play(sound, volume);
 }

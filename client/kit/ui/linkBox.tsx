@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { t } from "../i18n/messages/shell/messages.ts";
 import { lazyResource } from "../lazy.ts";
+import { CopyButton } from "./features.tsx";
 import { Icon } from "./icons.tsx";
 
 /** @param secrets an invitation or spectator key, which the server needs for the link's preview */
@@ -34,7 +35,7 @@ export function LinkBox({ kind, label, hint, link }: LinkBoxProps): JSX.Element 
       </label>
       <div class="link-row">
         <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        {kind !== "own" && <ShareButton text={label} link={link} />}
+        {kind !== "own" && <ShareLink text={label} link={link} />}
         <CopyButton text={link} />
         <CodeButton open={code.value} onClick={() => (code.value = !code.value)} />
       </div>
@@ -44,15 +45,17 @@ export function LinkBox({ kind, label, hint, link }: LinkBoxProps): JSX.Element 
   );
 }
 
-/** Native share sheet, if the browser has one. */
-function ShareButton({ text, link }: { text: string; link: string }): JSX.Element | null {
+/** Native share sheet, if the browser has one. The link to copy is beside it. */
+function ShareLink({ text, link }: { text: string; link: string }): JSX.Element | null {
   if (!("share" in navigator)) return null;
-  // Closing the sheet rejects.
-  const share = () => void navigator.share({ title: "Quayside", text, url: link }).catch(() => undefined);
   return (
-    <button type="button" class="square primary" aria-label={t("wait.share")} title={t("wait.share")} onClick={share}>
-      <Icon name="share" />
-    </button>
+    <CopyButton
+      icon="share"
+      label={t("wait.share")}
+      text={link}
+      share={() => navigator.share({ title: "Quayside", text, url: link })}
+      square
+    />
   );
 }
 
@@ -73,25 +76,4 @@ function Code({ text }: { text: string }): JSX.Element | null {
   if (!library) return null;
   const address = `data:image/svg+xml,${encodeURIComponent(library.renderSVG(text, { border: 2 }))}`;
   return <img class="qr" src={address} alt={text} width="200" height="200" />;
-}
-
-const CONFIRMATION_MS = 2000;
-
-export function CopyButton({ text, label }: { text: string; label?: string }): JSX.Element {
-  const done = useSignal(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      done.value = true;
-      setTimeout(() => (done.value = false), CONFIRMATION_MS);
-    } catch {
-      // Browsers without a clipboard: the text can be selected in its field.
-    }
-  };
-  return (
-    <button type="button" onClick={copy}>
-      <Icon name={done.value ? "check" : "copy"} />
-      <span aria-live="polite">{done.value ? t("wait.copied") : (label ?? t("wait.copy"))}</span>
-    </button>
-  );
 }

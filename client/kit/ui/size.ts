@@ -33,3 +33,14 @@ for (const query of [MEDIUM, WIDE, BROAD, HIGH, ROOMY])
     size.value = presentSize();
     roomy.value = ROOMY.matches;
   });
+
+/** The part of the window clear of notches and home bars, in CSS pixels: the margins of the body. */
+export function safeArea(): { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } {
+  const { marginLeft, marginTop, marginRight, marginBottom } = getComputedStyle(document.body);
+  return {
+    left: Number.parseFloat(marginLeft),
+    top: Number.parseFloat(marginTop),
+    right: innerWidth - Number.parseFloat(marginRight),
+    bottom: innerHeight - Number.parseFloat(marginBottom),
+  };
+}

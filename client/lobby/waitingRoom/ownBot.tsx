@@ -6,7 +6,7 @@ import type { BotCreated } from "../../../shared/core/botApi.ts";
 import { clip } from "../../../shared/core/clip.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { CopyButton } from "../../kit/ui/linkBox.tsx";
+import { CopyButton } from "../../kit/ui/features.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { makeBot } from "../../net/account.ts";
 import type { WaitProps } from "./props.ts";

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { download } from "../../kit/ui/download.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
-import { CopyButton } from "../../kit/ui/linkBox.tsx";
+import { CopyButton } from "../../kit/ui/features.tsx";
 import { accountState, saveSettings } from "../../net/account.ts";
 import { t } from "./messages/account/messages.ts";
 import { useRequest } from "./useRequest.ts";

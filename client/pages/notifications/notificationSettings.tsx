@@ -129,7 +129,7 @@ function AddressForm({ request }: { readonly request: AccountRequest }): JSX.Ele
 /** Of push and email. */
 function QuietHours({ request }: { readonly request: AccountRequest }): JSX.Element {
   const quiet = accountState.value.account?.settings.notifications?.quiet;
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const zone = ownTimeZone();
   const { from, to } = quiet ?? NIGHT;
   const set = (chosen: Quiet | undefined) => request.run(() => saveSettings({ notifications: chosen ? { quiet: chosen } : {} }));
   return (
@@ -146,9 +146,19 @@ function QuietHours({ request }: { readonly request: AccountRequest }): JSX.Elem
           <Pick label={t("quiet.to")} value={to} values={HOURS} text={hourText} onPick={(hour) => set({ from, to: hour, zone })} />
         </div>
       )}
+      {quiet && (
+        <p class="hint">{quiet.zone === UNKNOWN_ZONE ? t("quiet.zoneUnknown") : t("quiet.zone", { zone: zoneText(quiet.zone) })}</p>
+      )}
     </>
   );
 }
+
+/** What browsers say where the device has no time zone, or must not tell it. */
+const UNKNOWN_ZONE = "Etc/Unknown";
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || UNKNOWN_ZONE;
+
+const zoneText = (zone: string): string => zone.replaceAll("_", " ");
 
 /** Postpones all deadlines by whole days. */
 function Vacation(): JSX.Element {

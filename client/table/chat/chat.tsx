@@ -1,9 +1,10 @@
 /** Chat at the table, and among spectators. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { NewLines, useEnd } from "../../kit/ui/followEnd.tsx";
 import type { TableSession } from "../../net/session.ts";
 import { ChatForm } from "./chatForm.tsx";
 import { ChatLine } from "./chatLine.tsx";
@@ -71,18 +72,24 @@ function ChatLines({ session, room }: { session: TableSession; room: ChatRoom })
     (line) => (line.room ?? "table") === room && !isMuted(session.id, line) && !isBlocked(session, line),
   );
   const seats = session.state.value?.seats ?? [];
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length, room]);
+  const end = useEnd(list, lines.length, room);
+  const last = lines.at(-1);
+  const isOwn = last !== undefined && last.seat >= 0 && last.seat === session.seat.value;
+  useLayoutEffect(() => {
+    if (isOwn) end.show();
+  }, [last?.at]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div class="chat-lines" ref={list} role="log" aria-label={t("chat")} tabIndex={0}>
-      {lines.length === 0 && <p class="hint">{t("chat.empty")}</p>}
-      <ol>
-        {lines.map((line) => (
-          <ChatLine key={`${line.at} ${line.name} ${line.text}`} line={line} seats={seats} session={session} />
-        ))}
-      </ol>
+    <div class="follows-end">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <div class="chat-lines" ref={list} role="log" aria-label={t("chat")} tabIndex={0} onScroll={end.onScroll}>
+        {lines.length === 0 && <p class="hint">{t("chat.empty")}</p>}
+        <ol>
+          {lines.map((line) => (
+            <ChatLine key={`${line.at} ${line.name} ${line.text}`} line={line} seats={seats} session={session} />
+          ))}
+        </ol>
+      </div>
+      <NewLines end={end} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ChatLine(props: LineProps): JSX.Element {
       ) : (
         <OtherWriter {...props} />
       )}
-      <span class="chat-text" dir="auto">
+      <span class="chat-text" dir="auto" translate>
         {textOf(line.text)}
       </span>
     </li>

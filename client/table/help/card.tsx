@@ -3,10 +3,11 @@ import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
 import { helpOf } from "../../games/resources.ts";
-import type { GameView } from "../../kit/contract/game.ts";
+import type { Box, GameView } from "../../kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { type Hovered, hovered, listenForHover } from "../../kit/help/hover.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { safeArea } from "../../kit/ui/size.ts";
 import type { TableModel } from "../model/model.ts";
 import { covers, placeCard, widthAside } from "./place.ts";
 import "../../kit/help/help.css";
@@ -19,10 +20,15 @@ function usePlace(card: RefObject<HTMLElement | null>, { box, clear }: Hovered):
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
-    const window = { width: innerWidth, height: innerHeight };
-    const place = () => placeCard(box, element.getBoundingClientRect(), window, clear);
+    const safe = safeArea();
+    const window = { width: safe.right - safe.left, height: safe.bottom - safe.top };
+    const within = (one: Box): Box => ({ ...one, x: one.x - safe.left, y: one.y - safe.top });
+    const place = () => {
+      const { left, top } = placeCard(within(box), element.getBoundingClientRect(), window, clear?.map(within));
+      return { left: left + safe.left, top: top + safe.top };
+    };
     element.style.maxWidth = "";
-    const width = widthAside(box, window);
+    const width = widthAside(within(box), window);
     if (width >= NARROWEST && covers(place(), element.getBoundingClientRect(), box)) element.style.maxWidth = `${width}px`;
     const { left, top } = place();
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, visibility: "visible" });

@@ -1,12 +1,13 @@
 /** The log: newest events first loaded, older ones on scrolling up. */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren, JSX, TargetedEvent } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { GameClient, Player, RichText, TextPart } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { seatIcon } from "../../kit/i18n/players.ts";
 import { partsIn, textIn } from "../../kit/i18n/rich.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
+import { NewLines, useEnd } from "../../kit/ui/followEnd.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
 import { LogFormatter, type Turn } from "./lines.ts";
@@ -61,23 +62,32 @@ function usePages(model: TableModel) {
     const above = list.scrollHeight - list.clientHeight + list.scrollTop;
     if (above < NEAR && from > 0 && !busy) pages.value++;
   };
-  return { events: all.slice(from, end), view, busy, onScroll };
+  return { events: all.slice(from, end), end, view, busy, onScroll };
 }
 
 /** The newest line is at the bottom and stays in sight, unless the reader scrolls up. */
 export function Log({ model }: { model: TableModel }): JSX.Element {
-  const { events, view, busy, onScroll } = usePages(model);
+  const { events, end, view, busy, onScroll } = usePages(model);
+  const list = useRef<HTMLDivElement>(null);
+  const newest = useEnd(list, end, "", true);
+  const scrolled = (event: TargetedEvent<HTMLElement>) => {
+    newest.onScroll();
+    onScroll(event);
+  };
   const book = useMemo(() => new LogFormatter(), [model]);
   const { client, formatter } = model;
   const turns = view ? book.read(events, { formatter, logGrouping: client.logGrouping, table: view.table, context: view }) : [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div class="log" role="log" aria-label={t("log")} aria-busy={busy} tabIndex={0} onScroll={onScroll}>
-      <ol>
-        {turns.map((turn) => (
-          <TurnLines key={turn.number} turn={turn} client={client} />
-        ))}
-      </ol>
+    <div class="follows-end">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <div ref={list} class="log" role="log" aria-label={t("log")} aria-busy={busy} tabIndex={0} onScroll={scrolled}>
+        <ol>
+          {turns.map((turn) => (
+            <TurnLines key={turn.number} turn={turn} client={client} />
+          ))}
+        </ol>
+      </div>
+      <NewLines end={newest} />
     </div>
   );
 }
@@ -97,7 +107,7 @@ function TurnLines({ turn, client }: { turn: Turn; client: GameClient }): JSX.El
         )}
         <ul>
           {lines.map(({ number, text }) => (
-            <li key={number}>
+            <li key={number} translate>
               <Marked text={text} players={players} client={client} />
             </li>
           ))}

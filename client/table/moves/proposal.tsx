@@ -10,7 +10,7 @@ import type { GameView } from "../../kit/contract/game.ts";
 import { ConsequenceList } from "../../kit/help/shell.tsx";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Final, Icon } from "../../kit/ui/icons.tsx";
-import { shape } from "../../kit/ui/size.ts";
+import { safeArea, shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../model/model.ts";
 
 const TEXT_ID = "proposal-text";
@@ -54,11 +54,12 @@ function layOver(element: HTMLElement, control: HTMLElement): void {
   element.classList.toggle("proposal-right", isRight);
   element.classList.toggle("proposal-low", isLow);
   const [whole, own] = [element, yes].map((each) => each.getBoundingClientRect());
-  const inset = (distance: number) => `${Math.max(MARGIN, distance)}px`;
-  element.style.left = isRight ? "" : inset(atX - own.width / 2 - (own.left - whole.left));
-  element.style.right = isRight ? inset(innerWidth - atX - own.width / 2 - (whole.right - own.right)) : "";
-  element.style.top = isLow ? "" : inset(atY - own.height / 2 - (own.top - whole.top));
-  element.style.bottom = isLow ? inset(innerHeight - atY - own.height / 2 - (whole.bottom - own.bottom)) : "";
+  const inset = (unsafe: number, distance: number) => `${Math.max(unsafe + MARGIN, distance)}px`;
+  const safe = safeArea();
+  element.style.left = isRight ? "" : inset(safe.left, atX - own.width / 2 - (own.left - whole.left));
+  element.style.right = isRight ? inset(innerWidth - safe.right, innerWidth - atX - own.width / 2 - (whole.right - own.right)) : "";
+  element.style.top = isLow ? "" : inset(safe.top, atY - own.height / 2 - (own.top - whole.top));
+  element.style.bottom = isLow ? inset(innerHeight - safe.bottom, innerHeight - atY - own.height / 2 - (whole.bottom - own.bottom)) : "";
 }
 
 /** Follows the control when the window is resized, the panel scrolls, or something above it loads. Without it, the prompt confirms. */

@@ -229,4 +229,17 @@ describe("quiet hours", () => {
     assert.equal(quietUntil({ from: 8, to: 8, zone: "UTC" }, at("09:00:00")), at("09:00:00"), "none at all");
     assert.equal(quietUntil({ from: 1, to: 4, zone: "Nowhere/Else" }, at("02:00:00")), at("04:00:00"));
   });
+
+  it("end quiet hours by the clock on the nights when clocks are changed", () => {
+    const until = (from: number, to: number, zone: string, now: string) =>
+      new Date(quietUntil({ from, to, zone }, Date.parse(now))).toISOString();
+    // Berlin: 02:00 becomes 03:00 on 29 March 2026, and 03:00 becomes 02:00 on 25 October.
+    assert.equal(until(22, 8, "Europe/Berlin", "2026-03-28T22:10:00Z"), "2026-03-29T06:00:00.000Z");
+    assert.equal(until(22, 2, "Europe/Berlin", "2026-03-28T22:10:00Z"), "2026-03-29T01:00:00.000Z", "there is no 02:00");
+    assert.equal(until(22, 8, "Europe/Berlin", "2026-10-24T21:10:00Z"), "2026-10-25T07:00:00.000Z");
+    assert.equal(until(22, 3, "Europe/Berlin", "2026-10-24T21:10:00Z"), "2026-10-25T02:00:00.000Z", "02:30 comes twice");
+    // Lord Howe Island changes by half an hour, at 02:00, and is ahead of UTC by a half.
+    assert.equal(until(22, 8, "Australia/Lord_Howe", "2026-04-04T12:00:00Z"), "2026-04-04T21:30:00.000Z");
+    assert.equal(until(22, 8, "Etc/Unknown", "2026-03-28T22:10:00Z"), "2026-03-29T08:00:00.000Z");
+  });
 });
