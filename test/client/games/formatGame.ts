@@ -37,6 +37,22 @@ export interface Deal {
   readonly seats: number;
   readonly options?: Options;
   readonly seed: number;
+  /** Whether to format a text of this kind; all if absent. */
+  readonly isDue?: (kind: string) => boolean;
+}
+
+/** Texts of one kind are much alike: the first ones are formatted, then every twelfth. `npm run test:sentences` formats all. */
+const FIRST = 30;
+const THEN_EVERY = 12;
+
+/** @returns whether a text of this kind is due */
+function thinned(): (kind: string) => boolean {
+  const counts = new Map<string, number>();
+  return (kind) => {
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return count < FIRST || count % THEN_EVERY === 0;
+  };
 }
 
 /** Choices and cards are much alike from one move to the next: they are said now and then. */
@@ -90,7 +106,12 @@ class Saying {
     this.#logs.set(seat, [...(this.#logs.get(seat) ?? []), ...events]);
   }
 
+  #isDue(kind: string): boolean {
+    return this.#deal.isDue?.(kind) ?? true;
+  }
+
   #event(event: GameEvent, seat: Seat): void {
+    if (!this.#isDue(`event.${event.type}`)) return;
     const { silent = [] } = this.#deal.contract;
     const text = this.#formatter.event(event, this.#match.state.table, this.#view(seat));
     if (text || !silent.includes(event.type)) this.#onText(`event.${event.type}`, text);
@@ -108,6 +129,7 @@ class Saying {
   }
 
   #part(field: string, space: Space, move: Move, seat: Seat): void {
+    if (!this.#isDue(`part.${field}`)) return;
     this.#onText(`part.${field}`, this.#formatter.part(field, move));
     const report = (value: unknown) =>
       this.#onText(`value.${field}`, this.#formatter.value(value, field, this.#match.state.table, this.#view(seat)));
@@ -125,6 +147,7 @@ class Saying {
       const view = { ...this.#view(seat), choices };
       for (const choice of choices) {
         const move = complete(choice, random);
+        if (!this.#isDue(`move.${move.type}`)) continue;
         this.#onText(`move.${move.type}`, this.#formatter.move(choice.move, table, view));
         this.#onText(`move.${move.type}`, this.#formatter.move(move, table, view));
         for (const [field, space] of Object.entries(choice.open ?? {})) this.#part(field, space, move, seat);
@@ -138,6 +161,7 @@ class Saying {
   cards(seat: Seat): void {
     const { help, topics } = this.#deal;
     for (const topic of [...(help?.topics ?? []), ...(topics?.(this.#match.state.table) ?? [])]) {
+      if (!this.#isDue(`card.${topic.kind}`)) continue;
       const card = help?.explain(topic, this.#view(seat));
       for (const text of card ? [card.name, ...card.does, ...(card.now ?? [])] : []) this.#onText(`card.${topic.kind}`, text);
     }
@@ -145,6 +169,7 @@ class Saying {
 
   status(): void {
     const { table } = this.#match.state;
+    if (!this.#isDue(`status.${this.#deal.game.decisionKind(table)}`)) return;
     for (const seat of READERS) this.#onText("status", this.#formatter.status(table, this.#view(seat)));
   }
 
@@ -187,8 +212,9 @@ export function formatGame(deal: Deal, onText: OnText): void {
 /** Says whole games, with every type of event. @param rare events that they lack @returns the kinds of text */
 export function formatGames(deals: readonly Deal[], onText: OnText, rare: readonly GameEvent[] = []): Set<string> {
   const seen = new Set(rare.map(({ type }) => `event.${type}`));
+  const isDue = thinned();
   for (const deal of deals)
-    formatGame(deal, (what, text) => {
+    formatGame({ ...deal, isDue }, (what, text) => {
       seen.add(what);
       onText(what, text);
     });

@@ -46,14 +46,15 @@ describe("Container: heuristic bot", function () {
 
   it("trades when it searches, rather than waiting for the others", () => {
     const match = newMatch(container, 4, new FastRandom(1));
-    const TURNS = 80;
+    const TURNS = 32;
     let waits = 0;
     for (const { move } of botMoves(match, new FastRandom(1), "sharp")) {
       const { actionsLeft, turn } = match.state.table;
       if (turn > TURNS) break;
       if (move.type === "endTurn" && actionsLeft > 0) waits++;
     }
-    assert.ok(waits < TURNS / 2, `${waits} of ${TURNS} turns ended early`);
+    // Playouts of one round, in which trade does not pay off, make 8 to 12 turns end early.
+    assert.ok(waits <= 4, `${waits} of ${TURNS} turns ended early`);
   });
 
   for (const { id } of container.options) {

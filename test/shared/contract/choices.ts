@@ -60,7 +60,7 @@ const sound: Law = {
   statement:
     "every completion of a choice, including the bounds of its spaces, passes schema, check and play; seats that must move have a choice, seats that may not have none",
   check(subject, tested) {
-    inMoments(subject, 6, ({ match, random }) => {
+    inMoments(subject, 3, ({ match, random }) => {
       const { game, state } = match;
       const may = game.mayAct(state.table);
       for (const seat of game.toMove(state.table)) assert.ok(may.includes(seat) && choicesOf(match, seat).length > 0, `seat ${seat}`);
@@ -87,7 +87,7 @@ const complete_: Law = {
   check(subject, tested) {
     const seen: Move[] = [];
     const tally = { legal: 0, illegal: 0 };
-    inMoments(subject, 6, (moment) => {
+    inMoments(subject, 3, (moment) => {
       const { match, random } = moment;
       const result = someMove(match, random);
       if (result) seen[seen.length < MAX_REMEMBERED ? seen.length : random.int(MAX_REMEMBERED, "seen")] = result.move;
@@ -119,7 +119,7 @@ const expire: Law = {
   name: "timeout",
   statement: "every seat that must move has a legal timeout move, and its decision a time limit at each speed",
   check(subject, tested) {
-    inMoments(subject, 5, ({ match, random }) => {
+    inMoments(subject, 3, ({ match, random }) => {
       const { game, state } = match;
       for (const seat of game.toMove(state.table)) {
         const move = game.timeoutMove(state.table, state.hands[seat], seat, random);
@@ -161,7 +161,7 @@ const draw: Law = {
   name: "random move",
   statement: "randomMove returns what choices and complete return for the same generator",
   check(subject, tested) {
-    inMoments(subject, 5, ({ match, random }) => {
+    inMoments(subject, 3, ({ match, random }) => {
       for (const seat of seatsOf(match)) {
         const seed = random.int(1_000_000, "seed");
         const choices = choicesOf(match, seat);
@@ -181,7 +181,7 @@ const whyNot: Law = {
     const { game, contract } = subject;
     const types = moveTypes(game);
     const reasons = new Map<string, Refusal>();
-    inMoments(subject, 4, ({ match: { state }, match }) => {
+    inMoments(subject, 2, ({ match: { state }, match }) => {
       for (const seat of seatsOf(match)) {
         const open = new Set(choicesOf(match, seat).map(({ move }) => move.type));
         for (const type of types) {

@@ -136,7 +136,7 @@ const final: Law = {
   name: "final",
   statement: "moves that draw, reveal or pass the turn are final",
   check(subject, tested) {
-    inMoments(subject, 8, (moment) => {
+    inMoments(subject, 4, (moment) => {
       const { match, random } = moment;
       for (let i = 0; i < 3; i++) {
         const result = someMove(match, random);
@@ -154,7 +154,7 @@ const discreet: Law = {
   name: "discreet",
   statement: "what a seat sees of a move does not depend on hidden state, unless the move reveals it",
   check(subject, tested) {
-    inMoments(subject, 8, (moment) => {
+    inMoments(subject, 4, (moment) => {
       const { match, random } = moment;
       const result = someMove(match, random);
       if (!result) return;

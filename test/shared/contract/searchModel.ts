@@ -93,7 +93,7 @@ const agrees: Law = {
   statement: "a sampled state matches the seat's view and events, shares no data with the real one, and is playable",
   applies: hasSearchModel,
   check(subject, tested) {
-    inMemories(subject, 6, (moment, known) => {
+    inMemories(subject, 3, (moment, known) => {
       for (const seat of seatsOf(moment.match)) {
         assertSame(subject, moment, seat, known.of(seat));
         assertSame(subject, moment, seat, undefined);
@@ -109,7 +109,7 @@ const possible: Law = {
   applies: hasSearchModel,
   check(subject, tested) {
     const hidden = subject.contract.hidden ?? (() => []);
-    inMemories(subject, 6, (moment, known) => {
+    inMemories(subject, 3, (moment, known) => {
       const seat = moment.random.int(moment.match.state.hands.length, "seat");
       const truth = hidden(moment.match.state, seat);
       const memory = known.of(seat);

@@ -34,7 +34,7 @@ const clone: Law = {
   name: "clone",
   statement: "a clone is equal and independent",
   check(subject, tested) {
-    inMoments(subject, 8, ({ match, random }) => {
+    inMoments(subject, 4, ({ match, random }) => {
       const original = copyOf(match);
       const copy = copyOf(original);
       assert.equal(textOf(copy.state), textOf(original.state));
@@ -53,7 +53,7 @@ const quiet: Law = {
   statement: "queries and refused moves change nothing",
   check(subject, tested) {
     const { game } = subject;
-    inMoments(subject, 5, ({ match, random }) => {
+    inMoments(subject, 3, ({ match, random }) => {
       const { state } = match;
       const before = textOf(state);
       const same = (what: string) => assert.equal(textOf(state), before, `${what} changed the state`);
@@ -117,7 +117,7 @@ const schema: Law = {
   name: "schema",
   statement: "table and hands have exactly the fields of their schemas",
   check(subject, tested) {
-    inDeals(subject, 5, (deal) => {
+    inDeals(subject, 3, (deal) => {
       const match = start(subject, deal);
       const table = mirrored(subject.game.tableSchema);
       const hands = match.state.hands.map(() => mirrored(subject.game.handSchema));
@@ -153,7 +153,7 @@ const json: Law = {
       for (const value of [state, subject.game.standings(state)]) assert.deepEqual(JSON.parse(textOf(value)), value);
       tested();
     };
-    inMoments(subject, 5, ({ match }) => look(match));
+    inMoments(subject, 3, ({ match }) => look(match));
     inDeals(subject, 2, (deal) => {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
@@ -166,7 +166,7 @@ const ends: Law = {
   name: "ends",
   statement: "every game ends with ranks, and with scores that are the sums of their lines",
   check(subject, tested) {
-    inDeals(subject, 12, (deal) => {
+    inDeals(subject, 6, (deal) => {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
       assert.ok(match.version < MAX_MOVES, `a game of ${textOf(deal)} does not end`);
@@ -180,7 +180,7 @@ const standings: Law = {
   name: "standings",
   statement: "at any time there are standings with ranks and scores, and at the end they are the outcome",
   check(subject, tested) {
-    inMoments(subject, 5, ({ match }) => {
+    inMoments(subject, 3, ({ match }) => {
       assertResult(match, subject.game.standings(match.state));
       tested();
     });
@@ -209,7 +209,7 @@ const over: Law = {
       assert.ok(game.turnOf(match.state.table) < seats(match));
       tested();
     };
-    inDeals(subject, 5, (deal) => {
+    inDeals(subject, 3, (deal) => {
       const match = start(subject, deal);
       look(match);
       playDeal(subject, deal, match, () => look(match));
@@ -223,7 +223,7 @@ const conserved: Law = {
   applies: ({ contract }) => contract.conserved !== undefined,
   check(subject, tested) {
     const amounts = ({ state }: Match) => Object.entries(subject.contract.conserved?.(state) ?? {});
-    inDeals(subject, 8, (deal) => {
+    inDeals(subject, 4, (deal) => {
       const match = start(subject, deal);
       const first = new Map(amounts(match).map(([what, amount]) => [what, textOf(amount)]));
       playDeal(subject, deal, match, ({ seat, move }) => {

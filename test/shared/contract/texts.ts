@@ -55,7 +55,7 @@ const moves: Law = {
   statement: "every move type, open field and status has a message",
   check(subject, tested) {
     const parts = new Map<string, readonly [field: string, move: Choice["move"]]>();
-    inMoments(subject, 4, ({ match, random }) => {
+    inMoments(subject, 2, ({ match, random }) => {
       const { table } = match.state;
       inEach((language) => {
         const formatter = formatterIn(subject, language);
@@ -147,7 +147,7 @@ const refusals: Law = {
       tested();
     }
     const known = [...contract.refusals.map(({ code }) => code), ...ONLY_FRAME];
-    inMoments(subject, 4, ({ match, random }) => {
+    inMoments(subject, 2, ({ match, random }) => {
       const { state } = match;
       for (const seat of game.mayAct(state.table))
         for (let i = 0; i < 8; i++) {
@@ -166,7 +166,7 @@ const scores: Law = {
   name: "words of scores",
   statement: "every score line has a message",
   check(subject, tested) {
-    inDeals(subject, 6, (deal) => {
+    inDeals(subject, 3, (deal) => {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
       for (const line of outcomeOf(match)?.lines.flat() ?? []) {

@@ -24,7 +24,9 @@ const PROCESSES = 3;
 const PEOPLE = 6;
 /** Maximum delay of a kill after some steps, in ms. */
 const MOST_MS = 250;
-const RETRY_MS = 25;
+const RETRY_MS = 200;
+/** Lives begun for each kill at most: what else they would do while processes start proves nothing more. */
+const LIVES_PER_KILL = 12;
 /** The public host, whichever process answers. */
 const HOST = "play.example.org";
 const ORIGIN = `https://${HOST}`;
@@ -291,10 +293,15 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
   const tally = new Tally();
   const residents: Person[] = [];
   let born = 0;
+  let killed = 0;
   let isOver = false;
   let failure: unknown;
   const living = Array.from({ length: PEOPLE }, async () => {
     while (!isOver && !tally.isFailed) {
+      if (born >= (killed + 1) * LIVES_PER_KILL) {
+        await pause(RETRY_MS);
+        continue;
+      }
       const person = new Person(world, new FastRandom(seed + 1 + born), tally, nameOf(born++));
       if (await person.live()) residents.push(person);
     }
@@ -313,6 +320,7 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
     const victim = nodes[random.int(nodes.length, "victim")] as Node;
     await victim.kill();
     await victim.start();
+    killed++;
   }
   isOver = true;
   await Promise.all(living);
