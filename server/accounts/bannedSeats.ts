@@ -1,57 +1,65 @@
 /**
- * Removes banned accounts from public tables: after a ban and every half minute, so that it also reaches other processes' tables and survives
+ * Suspends banned accounts at public tables: after a ban and every half minute, so that it also reaches games that start later, and survives
  * crashes. In private games a banned player may continue while the page stays open.
  */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
+import { restrictionsOf } from "../store/moderation.ts";
 import type { Store, StoredTable } from "../store/store.ts";
-import { hasPlace } from "../table/seating/accountSeats.ts";
-import { accountHolder, readSeating } from "../table/seating/seating.ts";
+import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
+import { readStatus } from "../table/status.ts";
 
 const RETRY_INTERVAL_MS = 30_000;
 
-type Expel = (table: string, account: string) => Promise<Refusal | undefined>;
+type Suspend = (table: string, account: string, until: number) => Promise<Refusal | undefined>;
 
-function hasPlaceAt({ seating: stored, phase }: StoredTable, account: string): boolean {
-  const seating = readSeating(stored);
-  return hasPlace(seating, accountHolder(seating, account)?.id ?? "", phase);
+/** The account's seat in a running game is not suspended until then. */
+function isDue({ seating: stored, status, phase }: StoredTable, account: string, until: number): boolean {
+  const seat = seatOfAccount(readSeating(stored), account);
+  return phase === "running" && seat >= 0 && (readStatus(status).suspended[seat] ?? 0) !== until;
 }
 
 export class BannedSeats extends PeriodicJob {
   readonly #store: Pick<Store, "accounts" | "findAll">;
-  readonly #expel: Expel;
+  readonly #suspend: Suspend;
   readonly #clock: Clock;
   readonly #log: Log;
 
-  constructor(store: Pick<Store, "accounts" | "findAll">, expel: Expel, clock: Clock, log: Log) {
-    super({ clock, log }, RETRY_INTERVAL_MS, "seats of banned accounts not released yet");
+  constructor(store: Pick<Store, "accounts" | "findAll">, suspend: Suspend, clock: Clock, log: Log) {
+    super({ clock, log }, RETRY_INTERVAL_MS, "banned accounts not suspended at tables yet");
     this.#store = store;
-    this.#expel = expel;
+    this.#suspend = suspend;
     this.#clock = clock;
     this.#log = log;
   }
 
   protected override async work(): Promise<void> {
-    for (const account of await this.#store.accounts.bannedAccounts(this.#clock.now())) await this.#expelFromAll(account);
+    for (const account of await this.#store.accounts.bannedAccounts(this.#clock.now())) await this.#suspendAt(account, isDue);
   }
 
-  async #expelFromAll(account: string): Promise<void> {
-    const tables = await this.#store.findAll(await this.#store.accounts.publicTablesOf(account));
-    for (const table of tables) {
+  /** After a ban, whose sockets close at tables that wait for players too; or after its end. */
+  apply(account: string): Promise<void> {
+    return this.#suspendAt(account, () => true);
+  }
+
+  async #suspendAt(id: string, isWanted: (table: StoredTable, account: string, until: number) => boolean): Promise<void> {
+    const account = await this.#store.accounts.findAccount(id);
+    const { bannedUntil: until } = account ? restrictionsOf(account) : { bannedUntil: 0 };
+    for (const table of await this.#store.findAll(await this.#store.accounts.publicTablesOf(id))) {
       if (this.isClosed) return;
-      await this.#expelFrom(table, account);
+      await this.#try(table, () => (isWanted(table, id, until) ? this.#suspend(table.id, id, until) : undefined));
     }
   }
 
   /** A table that cannot be loaded must not block others. */
-  async #expelFrom(table: StoredTable, account: string): Promise<void> {
+  async #try({ id: table }: StoredTable, task: () => Promise<Refusal | undefined> | undefined): Promise<void> {
     try {
-      const refusal = hasPlaceAt(table, account) ? await this.#expel(table.id, account) : undefined;
-      if (refusal) this.#log.warn({ table: table.id, reason: refusal.code }, "seat of a banned player not released yet");
+      const refusal = await task();
+      if (refusal) this.#log.warn({ table, reason: refusal.code }, "player not suspended yet");
     } catch (error) {
-      this.#log.warn({ table: table.id, err: error }, "seat of a banned player not released yet");
+      this.#log.warn({ table, err: error }, "player not suspended yet");
     }
   }
 }

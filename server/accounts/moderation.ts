@@ -13,10 +13,10 @@ import type { Sessions } from "./sessions.ts";
 const NOTICE_MS = 30 * DAY_MS;
 const ATTEMPTS = 5;
 
-function restrictionsBy({ kind }: Moderate, until: number): Partial<Restrictions> {
+function restrictionsBy({ kind, reason }: Moderate, until: number): Partial<Restrictions> {
   if (kind === "mute") return { mutedUntil: until };
-  if (kind === "ban") return { bannedUntil: until };
-  return kind === "lift" ? { mutedUntil: 0, bannedUntil: 0 } : {};
+  if (kind === "ban") return { bannedUntil: until, banReason: reason };
+  return kind === "lift" ? { mutedUntil: 0, bannedUntil: 0, banReason: "" } : {};
 }
 
 export class Moderation {

@@ -148,7 +148,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
   const accounts = new Accounts(store.accounts, clock, log);
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.call(table, "forget", account), clock, log);
-  const bannedSeats = new BannedSeats(store, (table, account) => directory.call(table, "expel", account), clock, log);
+  const bannedSeats = new BannedSeats(store, (table, account, until) => directory.call(table, "suspend", account, until), clock, log);
   const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.call(table, "wake"), clock, log);
   const previews = new Previews(config.clientDir, registry);
   const push = new WebPush(store.correspondence, () => accounts.site?.origin ?? "", config.pushOrigins);

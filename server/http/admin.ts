@@ -20,6 +20,8 @@ import { profileGame } from "./users.ts";
 
 const PAGE_SIZE = 50;
 const MAX_GAMES = 20;
+/** Counted for moderators. */
+const MAX_PUBLIC_GAMES = 1000;
 
 const code = lineSchema(60).optional();
 const before = z.coerce.number().int().min(1).optional();
@@ -93,9 +95,10 @@ async function latestTables({ accounts }: Services["store"], account: string): P
 
 async function moderationView({ store, broken }: Services, account: Account): Promise<ModeratedAccount> {
   const { accounts } = store;
-  const [actions, reports, ids] = await Promise.all([
+  const [actions, reports, publicGames, ids] = await Promise.all([
     accounts.actionsOf(account.id),
     accounts.countReports(account.id),
+    accounts.publicGamesOf(account.id, MAX_PUBLIC_GAMES),
     latestTables(store, account.id),
   ]);
   const tables = (await store.findAll(ids)).sort((a, b) => b.changed - a.changed).slice(0, MAX_GAMES);
@@ -106,6 +109,7 @@ async function moderationView({ store, broken }: Services, account: Account): Pr
     ...restrictionsOf(account),
     reports: reports.about,
     reportsMade: reports.by,
+    publicGames: publicGames.length,
     actions: actions.map(({ kind, at: acted, until, reason, report }) => ({ kind, at: acted, until, reason, report })),
     games: tables.flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? []),
   };
@@ -126,7 +130,7 @@ async function moderate(services: Services, id: string, body: unknown): Promise<
   const bots = await services.accounts.moderation.act(account, input.data);
   if (isRefusal(bots)) return bots;
   for (const hash of bots) services.directory.disconnectBot(hash);
-  if (input.data.kind === "ban") void services.bannedSeats.run();
+  if (input.data.kind === "ban" || input.data.kind === "lift") void services.bannedSeats.apply(id);
   return moderatedAccount(services, id);
 }
 

@@ -17,7 +17,7 @@ import {
 import type { BotRequest } from "../../shared/core/botApi.ts";
 import { CLOSE } from "../../shared/core/closeCodes.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { REQUESTS, type RequestType, type TableEvent, type TableJoined, type TableState } from "../../shared/core/protocol.ts";
+import { REQUESTS, type RequestType, type TableJoined, type TableState } from "../../shared/core/protocol.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import { ResettableTimer } from "../lib/clock.ts";
 import { FencedError, StoreUnavailableError } from "../store/store.ts";
@@ -29,7 +29,7 @@ import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { seatNewcomer } from "../table/requests/quickSeat.ts";
-import { claimSeat, forgetAccount, hasPlace, participantsOf, vacatePlace } from "../table/seating/accountSeats.ts";
+import { claimSeat, forgetAccount, participantsOf } from "../table/seating/accountSeats.ts";
 import { accountHolder, holderOf, isBotTable, type Participant, seatOf, seatOfAccount } from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
@@ -357,17 +357,15 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     });
   }
 
-  /** Idempotent. The sockets reconnect without their session, as spectators. */
-  expel(account: string): Promise<Refusal | undefined> {
+  /** The seat stays the player's, and a bot plays it meanwhile. The sockets reconnect without their session, as spectators. */
+  suspend(account: string, until: number): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
-      const { seating, phase } = this.table;
-      const participant = accountHolder(seating, account);
-      if (!participant || !hasPlace(seating, participant.id, phase)) return undefined;
-      const seat = seatOf(seating, participant.id);
-      const events: TableEvent[] = phase === "running" ? [{ type: "table.replacedByBot", seat }] : [];
-      const refusal = await this.table.update({ editSeating: (draft) => vacatePlace(draft, participant.id, phase), events });
-      for (const viewer of this.#parts.viewers.of(participant.id)) viewer.leave(CLOSE.RECONNECT);
-      return refusal;
+      const { seating } = this.table;
+      const participant = accountHolder(seating, account)?.id ?? "";
+      const seat = seatOf(seating, participant);
+      if (seat >= 0) await this.#parts.presence.suspend(seat, until);
+      if (until > 0) for (const viewer of this.#parts.viewers.of(participant)) viewer.leave(CLOSE.RECONNECT);
+      return undefined;
     });
   }
 

@@ -6,6 +6,8 @@ import type { ModerationKind } from "../../shared/core/moderation.ts";
 export interface Restrictions {
   readonly mutedUntil: number;
   readonly bannedUntil: number;
+  /** What the player is told about the ban. */
+  readonly banReason: string;
 }
 
 /** A logged decision. `until`: 0 if it has no end. */
@@ -30,11 +32,12 @@ export interface ModerationChange {
 export const restrictionsOf = ({ restrictions }: { readonly restrictions: string }): Restrictions => ({
   mutedUntil: 0,
   bannedUntil: 0,
+  banReason: "",
   ...(JSON.parse(restrictions) as Partial<Restrictions>),
 });
 
-/** Refusals: BANNED {until}. */
+/** Refusals: BANNED {until, reason}. */
 export function banRefusal(account: { readonly restrictions: string }, now: number): Refusal | undefined {
-  const { bannedUntil } = restrictionsOf(account);
-  return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil } } : undefined;
+  const { bannedUntil, banReason } = restrictionsOf(account);
+  return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil, reason: banReason || "–" } } : undefined;
 }

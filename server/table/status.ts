@@ -24,6 +24,8 @@ export interface TableStatus {
   readonly missed: readonly number[];
   /** By seat: until when its player is on vacation, in ms since 1970; 0 for never. */
   readonly vacations: readonly number[];
+  /** By seat: until when its player is suspended from public tables, in ms since 1970; 0 for never. A bot plays meanwhile. */
+  readonly suspended: readonly number[];
   /** By seat: ids of standing orders. */
   readonly orders: readonly (readonly string[])[];
   /** At a correspondence table: when the vote ends, and when the pause started; 0 without one. */
@@ -46,6 +48,7 @@ const NEW_STATUS: TableStatus = {
   deadlines: [],
   missed: [],
   vacations: [],
+  suspended: [],
   orders: [],
   voteUntil: 0,
   pausedAt: 0,

@@ -4,7 +4,7 @@ import type { ProfileGame } from "./profile.ts";
 import { linesSchema } from "./text.ts";
 
 /**
- * `mute`: no chat. `ban`: no sign-in and no public tables; bots' tokens end. `rename`: a neutral name, which the person may change at once.
+ * `mute`: no chat. `ban`: no sign-in and no public tables, where bots play the seats meanwhile; bots' tokens end. `rename`: a neutral name, which the person may change at once.
  * `lift`: ends mute and ban. `note`: only for the log.
  */
 export const MODERATION_KINDS = ["mute", "ban", "rename", "lift", "note"] as const;
@@ -47,6 +47,8 @@ export interface ModeratedAccount {
   /** Reports about the person, and by the person. */
   readonly reports: number;
   readonly reportsMade: number;
+  /** Running public games, which bots play while the person is suspended. */
+  readonly publicGames: number;
   /** The latest first. */
   readonly actions: readonly ModerationEntry[];
   readonly games: readonly ProfileGame[];

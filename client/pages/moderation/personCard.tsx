@@ -47,7 +47,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
         {t("back")}
       </button>
       {person.value && <Facts person={person.value} onVoid={annul} voided={voided.value} />}
-      {person.value && <ActionForm onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
+      {person.value && <ActionForm person={person.value} onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
       <ErrorMessage of={refusal} />
     </section>
   );
@@ -120,7 +120,12 @@ interface Action {
   readonly reason: string;
 }
 
-function ActionForm({ onAct }: { onAct(action: Action): void }): JSX.Element {
+interface FormProps {
+  readonly person: ModeratedAccount;
+  onAct(action: Action): void;
+}
+
+function ActionForm({ person, onAct }: FormProps): JSX.Element {
   const kind = useSignal<ModerationKind>("mute");
   const days = useSignal<number>(7);
   const reason = useSignal("");
@@ -151,6 +156,7 @@ function ActionForm({ onAct }: { onAct(action: Action): void }): JSX.Element {
           onPick={(n) => (days.value = n)}
         />
       )}
+      {kind.value === "ban" && <p class="hint">{t("ban.effect", { games: person.publicGames })}</p>}
       <TextField label={t("reason")} text={reason} maxLength={300} required />
       <p class="hint">{t("reason.hint")}</p>
       <button type="submit" class="primary">

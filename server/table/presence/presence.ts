@@ -27,6 +27,7 @@ export class Presence implements TableListener {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #absenceMs: number;
+  readonly #clock: Clock;
   readonly #departures = new Map<string, "disconnected" | "left">();
   readonly #standIns = new Set<string>();
   /** Timeouts in a row, by player, without an own move between. */
@@ -45,6 +46,7 @@ export class Presence implements TableListener {
     this.#table = table;
     this.#attendance = attendance;
     this.#absenceMs = absenceMs;
+    this.#clock = clock;
     this.#reached = maxMoves(table.entries);
     this.#botTakeover = new Timers(clock, (participant) => table.enqueue(() => this.#onCountdownEnd(participant)));
     this.#idleTimers = new Timers(clock, (participant) => this.#becomeIdle(participant));
@@ -82,7 +84,7 @@ export class Presence implements TableListener {
   level(seat: Seat): BotLevel | "" {
     const slot = at(this.#table.seating.slots, seat);
     if (slot.level !== "") return slot.level;
-    return isVacant(slot) || this.#standIns.has(slot.participant) ? STAND_IN : "";
+    return isVacant(slot) || this.hasStandIn(seat) ? STAND_IN : "";
   }
 
   /** Seats whose player, connected or not, has a decision to make. */
@@ -100,13 +102,19 @@ export class Presence implements TableListener {
 
   /** A bot plays the seat until its player returns. */
   hasStandIn(seat: Seat): boolean {
-    return this.#standIns.has(this.#participantAt(seat));
+    return this.#standIns.has(this.#participantAt(seat)) || this.#isSuspended(seat);
+  }
+
+  /** The seat stays the player's: absent, but not vacated. */
+  #isSuspended(seat: Seat): boolean {
+    return (this.#table.status.suspended[seat] ?? 0) > this.#clock.now();
   }
 
   of(slot: SeatSlot): SeatPresence {
     if (isVacant(slot)) return "vacant";
     if (isReplacedByBot(slot)) return "replacedByBot";
     // Players of correspondence games need not be connected.
+    if (slot.participant !== "" && this.#isSuspended(seatOf(this.#table.seating, slot.participant))) return "botPlaying";
     if (slot.participant === "" || isCorrespondence(this.#table.seating)) return "online";
     return this.#ofParticipant(slot.participant);
   }
@@ -176,12 +184,30 @@ export class Presence implements TableListener {
   }
 
   onNotification(notification: TableNotification): void {
-    if (notification.type === "joined") this.markActive(notification.participant);
+    if (notification.type === "joined") {
+      this.markActive(notification.participant);
+      this.#endSuspension(seatOf(this.#table.seating, notification.participant));
+    }
     if (notification.type === "left" && !this.#attendance.isConnected(notification.participant))
       this.#departures.set(notification.participant, notification.how);
     if (notification.type === "moved") this.#onMove(notification.intent);
     if (notification.type === "closed") this.#stop();
     else this.#update();
+  }
+
+  /** Nobody who is suspended has a session to come with. */
+  #endSuspension(seat: Seat): void {
+    if (seat >= 0 && this.#isSuspended(seat)) this.#table.enqueue(() => this.suspend(seat, 0));
+  }
+
+  /** @param until when it ends, in ms since 1970; 0 ends it now. Idempotent */
+  async suspend(seat: Seat, until: number): Promise<void> {
+    const { status, seating, phase } = this.#table;
+    if (phase !== "running" || (status.suspended[seat] ?? 0) === until) return;
+    const suspended = seating.slots.map((_, other) => (other === seat ? until : (status.suspended[other] ?? 0)));
+    const wasSuspended = this.#isSuspended(seat);
+    const events = wasSuspended === until > 0 ? [] : this.#seatEvents(until > 0 ? "table.botPlaying" : "table.returned", seat);
+    await this.#table.update({ status: { suspended }, events });
   }
 
   #stop(): void {

@@ -5,7 +5,7 @@ import { nameKeys } from "../../lib/nameKeys.ts";
 import { isReservedName } from "../../lib/reservedNames.ts";
 import { NO_NAME, type Phase, type Store } from "../../store/store.ts";
 import { replaceByBot } from "./replacing.ts";
-import { accountHolder, holderOf, hostsOrSits, leaveSeat, nameTaken, type Participant, type Seating, seatOf } from "./seating.ts";
+import { accountHolder, holderOf, leaveSeat, nameTaken, type Participant, type Seating, seatOf } from "./seating.ts";
 
 function guestWith(seating: Seating, keyHash: string): Participant | undefined {
   const guest = keyHash === "" ? undefined : holderOf(seating, keyHash);
@@ -24,19 +24,6 @@ export function claimSeat(draft: Seating, keyHash: string, account: string): Ref
   guest.account = account;
   guest.keyHash = "";
   return undefined;
-}
-
-/** Whether a participant has a seat, or before the start the host's role. */
-export const hasPlace = (seating: Seating, participant: string, phase: Phase): boolean =>
-  phase === "open" ? hostsOrSits(seating, participant) : phase === "running" && seatOf(seating, participant) >= 0;
-
-/** Removes a banned player: before the start from seat and host's role, in a running game a bot takes over. */
-export function vacatePlace(draft: Seating, participant: string, phase: Phase): undefined {
-  const seat = seatOf(draft, participant);
-  if (phase === "running" && seat >= 0) replaceByBot(draft, seat);
-  if (phase !== "open") return;
-  leaveSeat(draft, participant);
-  if (draft.host === participant) draft.host = "";
 }
 
 /** An account's player and its API bots. */

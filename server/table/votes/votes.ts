@@ -118,7 +118,9 @@ export class Votes implements TableListener {
     const slot = seating.slots[target];
     if (!slot) return { code: "SEAT_NOT_FOUND" };
     const bot = slot.level !== "" && !isReplacedByBot(slot);
-    const isAbsent = isSlow(this.#table) ? isReplacedByBot(slot) || (status.missed[target] ?? 0) > 0 : this.#presence.of(slot) !== "online";
+    const isAbsent = isSlow(this.#table)
+      ? isReplacedByBot(slot) || this.#presence.hasStandIn(target) || (status.missed[target] ?? 0) > 0
+      : this.#presence.of(slot) !== "online";
     return bot || !isAbsent ? { code: "PLAYER_PRESENT" } : undefined;
   }
 
@@ -194,7 +196,9 @@ export class Votes implements TableListener {
   #isMissingVoteNo({ kind, target }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
     // In a correspondence game, a player who missed the latest deadline is absent.
-    const isAbsent = isSlow(this.#table) ? (this.#table.status.missed[seat] ?? 0) > 0 : presence.hasStandIn(seat);
+    const isAbsent = isSlow(this.#table)
+      ? presence.hasStandIn(seat) || (this.#table.status.missed[seat] ?? 0) > 0
+      : presence.hasStandIn(seat);
     if (!isAbsent) return needsEveryone(kind) || isSlow(this.#table) || (presence.isOnline(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, target);
   }

@@ -4,9 +4,10 @@ import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import type { ModeratedAccount } from "../../../shared/core/moderation.ts";
 import type { ReportPage, TableCreated } from "../../../shared/core/protocol.ts";
 import { Reading } from "../botApi/client.ts";
+import { movers, startGame, statusOf } from "../correspondence/daysTable.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
-import { CLIENT_SEED, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { CLIENT_SEED, eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const TOKEN = "sesame";
 const DAY_MS = 86_400_000;
@@ -95,7 +96,7 @@ describe("moderation", () => {
     assert.equal((await watcher.refused("sit", { seat: 1, name: "Zorn", clientSeed: CLIENT_SEED })).code, "BANNED");
     assert.equal((await page.state()).account, undefined);
     const refused = await page.post("/login/finish", page.device.get((await page.done("/login/begin")) as never));
-    assert.deepEqual([refused.status, refused.body], [403, { code: "BANNED", params: { until: bannedUntil } }]);
+    assert.deepEqual([refused.status, refused.body], [403, { code: "BANNED", params: { until: bannedUntil, reason: "rude" } }]);
     assert.equal((await server.call("DELETE", "/api/bots", undefined, { authorization: `Bearer ${bot.token}` })).status, 401);
     await stream.until("its bot's stream ends", () => stream.ended);
     clock.advance(DAY_MS);
@@ -103,7 +104,7 @@ describe("moderation", () => {
     assert.deepEqual((await page.account()).notices, []);
   });
 
-  it("frees a banned person's seats and tables, except in private games", async () => {
+  it("has bots play a banned person's seats in public games, which come back with the end of the ban", async () => {
     const { page, id } = await signedUp("Quirin");
     const game = async (isPublic: boolean) => {
       const { id: table, key, invite } = await server.create({ public: isPublic });
@@ -112,20 +113,45 @@ describe("moderation", () => {
       await own.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
       await host.ask("start", {});
       await own.until("it runs", ({ state }) => state.phase === "running");
-      return { host, own };
+      return { table, host, own };
     };
     const [open, secret, waiting] = [await game(true), await game(false), await tableOf(page)];
     const guest = await server.sit(waiting.id, 1, "Eve");
+    assert.equal(((await admin("GET", `people/${id}`)).body as ModeratedAccount).publicGames, 1);
     await act(id, { kind: "ban", days: 1 });
-    await open.host.until("a bot has the seat", ({ state }) => state.seats[1]?.level === "steady");
+    await open.host.until("a bot plays", ({ state }) => state.seats[1]?.presence === "botPlaying");
+    const { name, kind } = open.host.state.seats[1] as { name: string; kind: string };
+    assert.deepEqual([name, kind], ["Quirin", "person"], "the seat stays the player's");
     await open.own.until("its socket is closed", ({ closed }) => closed === CLOSE.RECONNECT);
-    await guest.until("the seat is free", ({ state }) => state.seats[0]?.kind === "free");
+    await guest.until("the host is away", ({ state }) => state.seats[0]?.connected === false && state.seats[0].kind === "person");
     clock.advance(60_000);
     await guest.until("the guest is the host", ({ host }) => host);
     assert.equal((await server.join(waiting.id, {}, page.headers)).seat, -1);
     await server.running.services.bannedSeats.run();
     assert.deepEqual([secret.own.closed, secret.own.seat], [undefined, 1]);
     assert.equal((await secret.own.refused("chat", { text: "still here" })).code, "MUTED");
+    await act(id, { kind: "lift" });
+    await open.host.until("the suspension ends", ({ state }) => state.seats[1]?.presence !== "botPlaying");
+    await page.logIn();
+    assert.equal((await server.join(open.table, {}, page.headers)).seat, 1);
+  });
+
+  it("ends a ban by itself in a correspondence game, where the bot plays meanwhile", async () => {
+    const { page, id } = await signedUp("Xaver");
+    const other = await signedUp("Yorick");
+    const { services } = server.running;
+    const table = await startGame(services, { accounts: [id, other.id], days: 1 });
+    await act(id, { kind: "ban", days: 1 });
+    await services.bannedSeats.apply(id);
+    await eventually("the bot has moved", async () => (await movers(services, table)).startsWith("0b"));
+    assert.equal((await statusOf(services, table)).deadlines[0], 0);
+    clock.advance(DAY_MS);
+    await page.logIn();
+    const stored = await services.store.find(table);
+    assert.ok(stored?.seating.includes(id), "the seat was never given away");
+    const back = await server.join(table, {}, page.headers);
+    assert.equal(back.seat, 0);
+    assert.equal(back.state.seats[0]?.presence, "online");
   });
 
   it("replaces a name, and lets the person choose another at once", async () => {
