@@ -49,6 +49,19 @@ describe("the source tree", () => {
     assert.deepEqual(extra, []);
   });
 
+  it("locks the optional packages of every platform, without which npm ci refuses the lock file", () => {
+    const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { optionalDependencies?: object }> };
+    /** Nearest first, as Node looks for it. */
+    const placesOf = (name: string, from: string): string[] => {
+      const parents = from.split("/node_modules/").map((_, depth, parts) => parts.slice(0, parts.length - depth).join("/node_modules/"));
+      return [...parents, ""].map((parent) => `${parent && `${parent}/`}node_modules/${name}`);
+    };
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !placesOf(name, path).some((place) => place in packages)),
+    );
+    assert.deepEqual(missing, [], "make it without node_modules: npm install --package-lock-only in a folder with only package.json");
+  });
+
   it("shared/ uses no DOM, Node, clock or Math.random", () => {
     const forbidden =
       /\b(window|document|navigator|localStorage|process|Buffer|require|setTimeout|setInterval|Date|performance|crypto)\b\s*[.(]|Math\.random/;

@@ -1,8 +1,8 @@
 /** `npm run ratings` recomputes all ratings from stored results, or those of a downloaded file. May run beside the server. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { RATING_MODEL, rate } from "../../shared/core/plackettLuce.ts";
 import { ratingText } from "../../shared/core/rating.ts";
-import { rateStrengths } from "../lib/ratingModel.ts";
 import { openBesideServer, runCommand } from "./command.ts";
 import { ConfigError } from "./config.ts";
 
@@ -14,6 +14,7 @@ const USAGE = `Recomputes ratings, bit for bit:
 const strength = z.object({ mu: z.number(), sigma: z.number() });
 const player = z.object({ name: z.string(), placing: z.number(), before: strength, after: strength });
 const fileSchema = z.object({
+  model: z.number(),
   name: z.string(),
   games: z.array(z.object({ n: z.number(), record: z.string(), own: z.number(), players: z.array(player) })),
 });
@@ -32,9 +33,10 @@ async function recompute(write: boolean): Promise<string> {
 async function verifyFile(file: string): Promise<string> {
   const read = fileSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!read.success) throw new ConfigError(`${file} is not a file of rated games.`);
-  const { name, games } = read.data;
+  const { model, name, games } = read.data;
+  if (model !== RATING_MODEL) throw new ConfigError(`${file} has ratings by model ${model}, this version computes model ${RATING_MODEL}.`);
   for (const { n, players, record } of games) {
-    const after = await rateStrengths(
+    const after = rate(
       players.map(({ before }) => before),
       players.map(({ placing }) => placing),
     );

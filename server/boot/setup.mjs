@@ -56,18 +56,14 @@ function run(doing, command, args, failure) {
   process.exit(status ?? 1);
 }
 
-// Not `npm ci`: it rejects a lock file that lacks another platform's optional packages.
-const npmInstall = (doing, args) =>
-  run(
-    doing,
-    "npm",
-    ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error", ...args],
-    "Installing failed: see npm's message above.",
-  );
+const npm = (doing, args) =>
+  run(doing, "npm", [...args, "--no-audit", "--no-fund", "--loglevel", "error"], "Installing failed: see npm's message above.");
 
 function installNode() {
   if (existsSync(NODE)) return;
-  npmInstall(`Installing Node ${OWN_VERSION}, since ${process.versions.node} is too old …`, [
+  npm(`Installing Node ${OWN_VERSION}, since ${process.versions.node} is too old …`, [
+    "install",
+    "--no-save",
     "--prefix",
     OWN_FOLDER,
     `${ownPackage()}@${OWN_VERSION}`,
@@ -80,9 +76,9 @@ function installNode() {
 export function install({ tools }) {
   const equipped = existsSync(join(MODULES, "mocha"));
   if (changed(STAMP) < changed(LOCK) || (tools && !equipped)) {
-    if (tools || equipped) npmInstall("Installing dependencies and development tools …", ["--include=dev"]);
+    if (tools || equipped) npm("Installing dependencies and development tools …", ["ci", "--include=dev"]);
     // Without --legacy-peer-deps npm would keep development tools that are peer dependencies.
-    else npmInstall("Installing dependencies …", ["--omit=dev", "--legacy-peer-deps"]);
+    else npm("Installing dependencies …", ["ci", "--omit=dev", "--legacy-peer-deps"]);
   }
   installNode();
 }

@@ -3,6 +3,7 @@ import { type Request, Router } from "express";
 import { z } from "zod";
 import type { Refusal } from "../../shared/core/game.ts";
 import { isRefusal } from "../../shared/core/game.ts";
+import { RATING_MODEL } from "../../shared/core/plackettLuce.ts";
 import type {
   GameResult,
   HeadToHead,
@@ -98,6 +99,7 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
   const origin = services.accounts.site?.origin ?? "";
   const rated = all.filter((one) => one.pool === pool && one.unratedReason === "").reverse();
   return {
+    model: RATING_MODEL,
     name: account.name,
     game,
     pool,

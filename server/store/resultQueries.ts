@@ -183,7 +183,7 @@ async function rate(db: Db, { game, pool, ended }: GameFacts, players: readonly 
     const row = known.get(account);
     return { known: row && fromRating(row), placing };
   });
-  const rated = await rateGame(before, ended);
+  const rated = rateGame(before, ended);
   for (const [i, { account }] of players.entries()) {
     const { after } = rated[i] as (typeof rated)[number];
     await saveRating(db, { account, game, pool, ...after, games: (known.get(account)?.games ?? 0) + 1, lastPlayed: ended });
@@ -216,7 +216,7 @@ async function recomputeGame(db: Db, ledger: Ledger, recorded: RecordedGame, wri
     const left = account === "" && before ? { ...before, lastPlayed: ended } : undefined;
     return { known: left ?? ledger.get(keyOf(account, game, pool)), placing };
   });
-  const rated = await rateGame(seats, ended);
+  const rated = rateGame(seats, ended);
   let differences = 0;
   for (const [i, { seat, account, before, after }] of players.entries()) {
     const now = rated[i] as (typeof rated)[number];

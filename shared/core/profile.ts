@@ -75,6 +75,8 @@ export interface LeaderboardView {
  * (`npm run ratings -- --verify FILE`). Strengths are those before and after each game.
  */
 export interface RatedGames {
+  /** Number of the rating model (`plackettLuce.ts`). */
+  readonly model: number;
   readonly name: string;
   readonly game: string;
   readonly pool: Pool;

@@ -1,4 +1,4 @@
-/** Ratings as they are shown and listed; `server/lib/ratingModel.ts` computes them. */
+/** Ratings as they are shown and listed; `plackettLuce.ts` computes them. */
 
 /** What is known of a player's strength: mean and standard deviation. */
 export interface Strength {

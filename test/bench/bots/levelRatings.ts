@@ -1,5 +1,5 @@
-/** Rates bot levels from games among them, by the model that rates people (`server/lib/ratingModel.ts`). */
-import { rateStrengths } from "../../../server/lib/ratingModel.ts";
+/** Rates bot levels from games among them, by the model that rates people (`shared/core/plackettLuce.ts`). */
+import { rate } from "../../../shared/core/plackettLuce.ts";
 import { displayedRating, MU, SIGMA, type Strength } from "../../../shared/core/rating.ts";
 
 interface RatedTable {
@@ -17,7 +17,7 @@ export async function ratingsOf(tables: readonly RatedTable[]): Promise<Map<stri
   const later = new Map<string, number[]>();
   for (const [i, { levels, ranks }] of tables.entries()) {
     const before = levels.map((level) => strengths.get(level) ?? { mu: MU, sigma: SIGMA });
-    const after = await rateStrengths(before, ranks);
+    const after = rate(before, ranks);
     for (const [seat, level] of levels.entries()) {
       const strength = after[seat] as Strength;
       strengths.set(level, strength);

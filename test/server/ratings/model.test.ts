@@ -1,6 +1,6 @@
 /** What ratings find out, and what they resist, in simulation. */
 import assert from "node:assert/strict";
-import { rateStrengths } from "../../../server/lib/ratingModel.ts";
+import { rate } from "../../../shared/core/plackettLuce.ts";
 import { SeededRandom } from "../../../shared/core/random.ts";
 import { displayedRating, isProvisional, leaderboardScore, MU, SIGMA, type Strength } from "../../../shared/core/rating.ts";
 
@@ -38,7 +38,7 @@ async function simulate(seats: number, games: number): Promise<number> {
     for (let at = 0; at + seats <= PLAYERS; at += seats) {
       const table = order.slice(at, at + seats);
       const played = table.map((player) => (skills[player] ?? 0) + (25 / 3) * normal());
-      const after = await rateStrengths(
+      const after = rate(
         table.map((player) => ratings[player] ?? NEW),
         placesOf(played).map((place) => place + 1),
       );
@@ -56,7 +56,7 @@ async function trade(winner: Strength, others: Strength[], games: number): Promi
   let first = winner;
   let rest = others;
   for (let n = 0; n < games; n++) {
-    const [won, ...lost] = await rateStrengths([first, ...rest], [1, ...rest.map(() => 2)]);
+    const [won, ...lost] = rate([first, ...rest], [1, ...rest.map(() => 2)]);
     first = won ?? first;
     rest = lost;
   }

@@ -185,6 +185,11 @@ describe("a rated game", () => {
     const swapped = file.games.map((game) => ({ ...game, players: game.players.map((one) => ({ ...one, placing: 3 - one.placing })) }));
     writeFileSync(join(server.dataDir, "file.json"), JSON.stringify({ ...file, games: swapped }));
     assert.equal(ratings("--verify", join(server.dataDir, "file.json")).status, 1);
+    writeFileSync(join(server.dataDir, "file.json"), JSON.stringify({ ...file, model: file.model + 1 }));
+    assert.match(
+      ratings("--verify", join(server.dataDir, "file.json")).stderr,
+      /file\.json has ratings by model \d, this version computes/,
+    );
     assert.match(ratings("--recompute").stdout, /^\d+ rated games, 0 differences\.\n$/);
     assert.deepEqual((await get<LeaderboardView>("leaderboard/auction/live")).entries, [], "nobody is known well enough yet");
     assert.equal((await server.call("GET", `/api/leaderboard/auction/live?around=${winner.name}`)).status, 404);
