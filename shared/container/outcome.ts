@@ -115,7 +115,8 @@ export function outcomeOf(table: Table): Outcome {
   return { ranks, scores, lines };
 }
 
-/** Hidden cash and cards count. */
+/** Hidden cash and cards count; at the end the table shows them. */
 export function standings({ table, hands }: ContainerState): Outcome {
+  if (table.phase === "over") return outcomeOf(table);
   return outcomeOf({ ...table, seats: table.seats.map((seat, i) => ({ ...seat, cash: hands[i].cash, card: hands[i].card })) });
 }
