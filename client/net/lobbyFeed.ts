@@ -1,8 +1,7 @@
 /** Live list of public tables. It does not change during a press: what is under the pointer must not move before the click. */
 import { computed, signal } from "@preact/signals";
 import type { FeaturedGame, TableListing } from "../../shared/core/protocol.ts";
-
-const RETRY_MS = 5_000;
+import { followStream } from "./sharedStream.ts";
 
 /** Open and running tables: those with people first, then by latest change. Undefined until the first list arrives. */
 export const tables = signal<readonly TableListing[] | undefined>(undefined);
@@ -25,34 +24,38 @@ function drop(id: string): void {
   tables.value = tables.value?.filter((table) => table.id !== id);
 }
 
-/** Subscribes via SSE, which reconnects unless refused. Returns an unsubscribe function. */
+const EVENTS: { readonly [type: string]: (data: string) => void } = {
+  tables(data) {
+    tables.value = JSON.parse(data);
+    isListStale.value = false;
+  },
+  table: (data) => put(JSON.parse(data)),
+  gone: (data) => drop(JSON.parse(data).id),
+  featured(data) {
+    featured.value = JSON.parse(data);
+  },
+};
+
+function snapshot() {
+  const known = [
+    ["tables", tables.value],
+    ["featured", featured.value],
+  ] as const;
+  return known.filter(([, value]) => value !== undefined).map(([type, value]) => [type, JSON.stringify(value)] as const);
+}
+
+/** Returns an unsubscribe function. */
 export function followTables(): () => void {
-  let source: EventSource;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const stopPresses = followPresses();
-  const listen = () => {
-    source = new EventSource("/api/tables/stream");
-    const on = (type: string, take: (data: string) => void) =>
-      source.addEventListener(type, ({ data }: MessageEvent<string>) => whenReleased(() => take(data)));
-    on("tables", (data) => {
-      tables.value = JSON.parse(data);
-      isListStale.value = false;
-    });
-    on("table", (data) => put(JSON.parse(data)));
-    on("gone", (data) => drop(JSON.parse(data).id));
-    on("featured", (data) => {
-      featured.value = JSON.parse(data);
-    });
-    source.addEventListener("error", () => {
-      isListStale.value = true;
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(listen, RETRY_MS);
-    });
-  };
-  listen();
+  const stopStream = followStream("/api/tables/stream", {
+    types: Object.keys(EVENTS),
+    onEvent: (type, data) => whenReleased(() => EVENTS[type]?.(data)),
+    onLost: () => (isListStale.value = true),
+    snapshot,
+  });
   return () => {
-    clearTimeout(timer);
     stopPresses();
-    source.close();
+    stopStream();
   };
 }
 

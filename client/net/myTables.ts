@@ -5,7 +5,9 @@ import { MAX_MY_TABLES } from "../../shared/core/limits.ts";
 import type { MyTable } from "../../shared/core/protocol.ts";
 import { isSignedIn } from "./account.ts";
 import { fetchMyTables } from "./http.ts";
+import { onWake } from "./liveness.ts";
 import { forgetTable, type SavedTableEntry, savedTable, savedTables } from "./savedTables.ts";
+import { serverNow } from "./serverClock.ts";
 import { loadData, saveData } from "./storage.ts";
 
 const REFRESH_MS = 20_000;
@@ -36,7 +38,7 @@ export function isPast({ now }: ListedTable): boolean {
 const REMATCH_WINDOW_MS = 10 * 60_000;
 
 function mayChange(table: ListedTable): boolean {
-  return !isPast(table) || (!table.now?.isMissing && Date.now() - changedAt(table) < REMATCH_WINDOW_MS);
+  return !isPast(table) || (!table.now?.isMissing && serverNow() - changedAt(table) < REMATCH_WINDOW_MS);
 }
 
 /** Last change, Unix time in ms. */
@@ -124,14 +126,13 @@ async function refresh(here: string, all: boolean): Promise<void> {
   }
 }
 
-/** Refreshes now, at an interval, and when the page becomes visible. @param here table of the current page @returns a stop function */
+/** Refreshes now, at an interval, and when the page wakes. @param here table of the current page @returns a stop function */
 export function followMyTables(here = ""): () => void {
-  const look = () => void refresh(here, document.visibilityState === "visible");
   const timer = setInterval(() => void refresh(here, false), REFRESH_MS);
-  document.addEventListener("visibilitychange", look);
+  const stopWaking = onWake(() => void refresh(here, true));
   void refresh(here, here === "");
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    stopWaking();
   };
 }

@@ -1,10 +1,11 @@
 /** A table over the network: one Colyseus room with automatic reconnection. */
 
 import { Client, type Room } from "@colyseus/sdk";
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { CLOSE, PROTOCOL_VERSION, STAY_REFUSALS } from "../../shared/core/closeCodes.ts";
 import { decodeEvents, type EncodedEvents, EVENTS_MESSAGE } from "../../shared/core/eventEncoding.ts";
 import type { GameEvent, Move, Refusal } from "../../shared/core/game.ts";
+import { BEAT } from "../../shared/core/liveness.ts";
 import type {
   ChatMessage,
   EventsMessage,
@@ -20,6 +21,8 @@ import type {
 } from "../../shared/core/protocol.ts";
 import { Feed, isTableEvent } from "./feed.ts";
 import { fetchRecord, joinTable } from "./http.ts";
+import { Liveness, onWake } from "./liveness.ts";
+import { countPending } from "./network.ts";
 import { RefusalError } from "./refusalError.ts";
 import { forgetTable, randomHex, savedTable, saveTable } from "./savedTables.ts";
 import { SessionBase } from "./session.ts";
@@ -30,6 +33,13 @@ const HISTORY = 200;
 const EVENTS_TIMEOUT_MS = 80;
 const RESEND_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 10_000;
+/** Maximum time for a socket to open and join. */
+const SOCKET_TIMEOUT_MS = 10_000;
+/** Without a socket for this long, although requests are answered, the network blocks sockets. */
+const BLOCKED_MS = 10_000;
+/** Several events wake a page at once; one attempt to join answers them all. */
+const WAKE_MS = 2_000;
+const NORMAL_CLOSURE = 1000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MAX_MS = 8_000;
 /** Spreads reconnects after a server stops (4001; it may be restarting, so longer) or dies (1006), so that clients don't return all at once. */
@@ -58,18 +68,58 @@ function requestError(thrown: unknown): RefusalError {
   return new RefusalError({ code: /time/i.test(message ?? "") ? "TIMEOUT" : "NOT_CONNECTED" });
 }
 
+type Reservation = Parameters<Client["consumeSeatReservation"]>[0];
+
+/** Colyseus' client, able to give up a socket that doesn't open. Browsers open one socket of a site after the other. */
+class TableClient extends Client {
+  #room: Room | undefined;
+
+  protected override createRoom<T>(name: string, schema?: unknown) {
+    const room = super.createRoom<T>(name, schema as never);
+    this.#room = room as unknown as Room;
+    return room;
+  }
+
+  /** Throws `RefusalError` NO_SOCKET. */
+  async connect(reservation: Reservation): Promise<Room> {
+    const joining = this.consumeSeatReservation(reservation);
+    const room = this.#room;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(reject, SOCKET_TIMEOUT_MS);
+    });
+    try {
+      return (await Promise.race([joining, late])) as unknown as Room;
+    } catch {
+      joining.catch(() => undefined);
+      room?.connection.close();
+      throw new RefusalError({ code: "NO_SOCKET" });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
 /** The server may have run the request, or will once reconnected. */
 const isUnconfirmed = (thrown: unknown): boolean => thrown instanceof RefusalError && UNCONFIRMED_REFUSALS.has(thrown.refusal.code);
 
 export class OnlineSession extends SessionBase {
   readonly may = signal<"play" | "sit" | "watch">("watch");
 
-  readonly #client = new Client(location.origin);
+  readonly #client = new TableClient(location.origin);
+  readonly #stopListening: () => void;
   #room: Room | undefined;
+  #liveness: Liveness | undefined;
+  /** The latest attempt to join; earlier ones are void. */
+  #attempt = 0;
+  #attemptAt = 0;
+  /** Runs while the server answers requests but no socket opens. */
+  #blockedTimer: ReturnType<typeof setTimeout> | undefined;
   #feed: Feed | undefined;
   /** Keys of encoded events, by index. */
   #eventKeys: readonly string[] = [];
   #pending: GameEvent[] = [];
+  #firstState: TableState | undefined;
   /** Version last emitted to listeners. */
   #emittedVersion = 0;
   #eventsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -77,6 +127,8 @@ export class OnlineSession extends SessionBase {
   #attempts = 0;
   /** An unanswered request to sit, until the seat turns out to be ours. */
   #unansweredSit: RequestOf<"sit"> | undefined;
+  /** A request to sit repeats itself as long as the page lives. */
+  #isSitting = false;
 
   /** Secrets of a spectator: data saved in this browser is neither used nor changed. */
   readonly #spectatorSecrets: JoinTable | undefined;
@@ -85,8 +137,19 @@ export class OnlineSession extends SessionBase {
   constructor(id: string, spectatorSecrets?: JoinTable) {
     super(id, "connecting");
     this.#spectatorSecrets = spectatorSecrets;
-    addEventListener("online", this.#retryNow);
+    this.#stopListening = this.#listen();
     void this.#join();
+  }
+
+  /** A page in the back/forward cache keeps its socket, so the session says goodbye to the server before it gets there. */
+  #listen(): () => void {
+    const stopWaking = onWake(() => this.#retryNow());
+    const leave = () => this.#suspend();
+    addEventListener("pagehide", leave);
+    return () => {
+      stopWaking();
+      removeEventListener("pagehide", leave);
+    };
   }
 
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
@@ -98,7 +161,7 @@ export class OnlineSession extends SessionBase {
   async #send<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     if (!this.#room || this.connection.value !== "open") throw new RefusalError({ code: "NOT_CONNECTED" });
     try {
-      return await this.#room.request<RequestOf<R>, Replies[R]>(type, payload, { timeout: REQUEST_TIMEOUT_MS });
+      return await countPending(this.#room.request<RequestOf<R>, Replies[R]>(type, payload, { timeout: REQUEST_TIMEOUT_MS }));
     } catch (thrown) {
       const error = requestError(thrown);
       if (error.refusal.code === "TIMEOUT") this.#reconnect();
@@ -114,6 +177,7 @@ export class OnlineSession extends SessionBase {
   /** The reply holds the only key to the seat, so the request is stored until answered, across reloads. */
   async #sit(body: RequestOf<"sit">): Promise<Replies["sit"]> {
     saveTable(this.id, { sitting: body });
+    this.#isSitting = true;
     try {
       const reply = await this.#sendUntilAnswered("sit", body);
       saveTable(this.id, { sitting: undefined, ...(reply.key && { key: reply.key }) });
@@ -121,13 +185,15 @@ export class OnlineSession extends SessionBase {
     } catch (thrown) {
       if (!isUnconfirmed(thrown)) saveTable(this.id, { sitting: undefined });
       throw thrown;
+    } finally {
+      this.#isSitting = false;
     }
   }
 
   /** Repeats an unanswered request to sit after a reload. */
   #recoverSeat(): void {
     const sitting = this.#unansweredSit;
-    if (!sitting || this.state.value?.seats[sitting.seat]?.name !== sitting.name) return;
+    if (!sitting || this.#isSitting || this.state.value?.seats[sitting.seat]?.name !== sitting.name) return;
     this.#unansweredSit = undefined;
     if (this.seat.value < 0) this.#sit(sitting).catch(() => undefined);
   }
@@ -150,21 +216,26 @@ export class OnlineSession extends SessionBase {
 
   override close(): void {
     super.close();
-    removeEventListener("online", this.#retryNow);
-    clearTimeout(this.#retryTimer);
-    clearTimeout(this.#eventsTimer);
+    this.#stopListening();
+    for (const timer of [this.#retryTimer, this.#eventsTimer, this.#blockedTimer]) clearTimeout(timer);
+    this.#liveness?.stop();
     void this.#room?.leave();
   }
 
   async #join(): Promise<void> {
+    const attempt = ++this.#attempt;
+    this.#attemptAt = performance.now();
+    const isVoid = () => attempt !== this.#attempt || this.connection.value === "closed";
     try {
       const { reservation, may } = await this.#admission();
+      if (isVoid()) return;
       this.may.value = may;
-      const room = await this.#client.consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
-      if (this.connection.value === "closed") void room.leave();
+      this.#blockedTimer ??= setTimeout(() => (this.failure.value = { code: "SOCKETS_BLOCKED" }), BLOCKED_MS);
+      const room = await this.#client.connect(reservation as Reservation);
+      if (isVoid()) void room.leave();
       else this.#attach(room);
     } catch (thrown) {
-      this.#onJoinFailed(thrown);
+      if (!isVoid()) this.#onJoinFailed(thrown);
     }
   }
 
@@ -187,6 +258,19 @@ export class OnlineSession extends SessionBase {
       this.chat.value = [...this.chat.value, line];
     });
     room.onLeave((code) => this.#onLeave(room, code));
+    this.#watch(room);
+  }
+
+  /** Answers the server's beats and reconnects if there are none. */
+  #watch(room: Room): void {
+    const onAnswer = () => liveness.heard();
+    const liveness = new Liveness({ probe: () => room.ping(onAnswer), onSilent: () => this.#reconnect() });
+    this.#liveness?.stop();
+    this.#liveness = liveness;
+    room.onMessage(BEAT, () => {
+      liveness.heard();
+      room.ping(onAnswer);
+    });
   }
 
   #welcome({ seat, host, protocol, chat, events, eventKeys, now }: WelcomeMessage): void {
@@ -195,13 +279,17 @@ export class OnlineSession extends SessionBase {
       return;
     }
     this.#attempts = 0;
-    this.failure.value = undefined;
-    this.#seated({ seat, host });
-    this.chat.value = chat;
+    this.#setFailure(undefined);
     this.#eventKeys = eventKeys;
-    this.clockOffset.value = now - performance.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
-    this.connection.value = "open";
+    batch(() => {
+      this.#seated({ seat, host });
+      this.chat.value = chat;
+      this.clockOffset.value = now - performance.now();
+      this.connection.value = "open";
+      if (this.#firstState) this.#takeState(this.#firstState);
+    });
+    this.#firstState = undefined;
     this.#recoverSeat();
     void this.#catchUp(events);
   }
@@ -213,6 +301,8 @@ export class OnlineSession extends SessionBase {
 
   #onLeave(room: Room, code: number): void {
     if (room !== this.#room || this.connection.value === "closed") return;
+    this.#room = undefined;
+    this.#liveness?.stop();
     if (code === CLOSE.STORE_UNAVAILABLE) this.failure.value = { code: "STORE_UNAVAILABLE" };
     const refusal = STAY_REFUSALS.find((name) => CLOSE[name] === code);
     if (refusal) this.#closeWith({ code: refusal });
@@ -220,23 +310,44 @@ export class OnlineSession extends SessionBase {
     else this.#retryLater(Math.random() * (JITTER_MS.get(code) ?? 0));
   }
 
-  /** The server is silent though the socket is open: another process may own the table by now. */
+  /** The server is silent though the socket is open: the socket is dead, or another process owns the table by now. */
   #reconnect(): void {
-    if (this.connection.value !== "open") return;
-    const silent = this.#room;
-    this.#room = undefined;
-    silent?.removeAllListeners();
-    void silent?.leave(false);
+    if (this.connection.value === "closed") return;
+    this.#drop((silent) => silent.leave(false));
     this.#retryLater();
   }
 
+  /** Ends the current socket without waiting for it. */
+  #drop(end: (room: Room) => unknown): void {
+    const room = this.#room;
+    this.#room = undefined;
+    this.#liveness?.stop();
+    room?.removeAllListeners();
+    if (room) void end(room);
+  }
+
+  /** The page goes away. If it comes back, it joins again. */
+  #suspend(): void {
+    this.#attempt++;
+    this.#attemptAt = Number.NEGATIVE_INFINITY;
+    for (const timer of [this.#retryTimer, this.#blockedTimer]) clearTimeout(timer);
+    this.#blockedTimer = undefined;
+    this.#drop((room) => room.connection.close(NORMAL_CLOSURE));
+    if (this.connection.value === "open") this.connection.value = "lost";
+  }
+
   #onJoinFailed(thrown: unknown): void {
-    if (this.connection.value === "closed") return;
     const refusal = thrown instanceof RefusalError ? thrown.refusal : undefined;
     if (refusal?.code === "TABLE_NOT_FOUND") forgetTable(this.id);
-    this.failure.value = refusal?.code === "STORE_UNAVAILABLE" ? refusal : undefined;
+    if (refusal?.code !== "NO_SOCKET") this.#setFailure(refusal);
     if (refusal && PERMANENT_REFUSALS.has(refusal.code)) this.#closeWith(refusal);
     else this.#retryLater();
+  }
+
+  #setFailure(refusal: Refusal | undefined): void {
+    clearTimeout(this.#blockedTimer);
+    this.#blockedTimer = undefined;
+    this.failure.value = refusal;
   }
 
   #closeWith(refusal: Refusal): void {
@@ -252,11 +363,19 @@ export class OnlineSession extends SessionBase {
     this.#retryTimer = setTimeout(() => void this.#join(), pause);
   }
 
-  readonly #retryNow = (): void => {
-    if (this.connection.value !== "lost") return;
-    this.#attempts = 0;
-    this.#retryLater();
+  /** Joins at once instead of after a pause. */
+  readonly retry = (): void => {
+    this.#attemptAt = Number.NEGATIVE_INFINITY;
+    this.#retryNow();
   };
+
+  #retryNow(): void {
+    const isJoined = this.#room !== undefined || this.connection.value === "closed";
+    if (isJoined || performance.now() - this.#attemptAt < WAKE_MS) return;
+    clearTimeout(this.#retryTimer);
+    this.#attempts = 0;
+    void this.#join();
+  }
 
   /** Resolves to true once connected, to false on close or timeout. */
   #whenOpen(timeout: number): Promise<boolean> {
@@ -275,6 +394,12 @@ export class OnlineSession extends SessionBase {
   }
 
   #onState(state: TableState): void {
+    // The first state comes before the welcome, with the seat that its hands are for.
+    if (this.connection.value !== "open") this.#firstState = state;
+    else this.#takeState(state);
+  }
+
+  #takeState(state: TableState): void {
     this.state.value = state;
     this.#recoverSeat();
     if (state.version === this.#emittedVersion) return;

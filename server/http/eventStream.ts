@@ -1,7 +1,11 @@
 /** Server-sent events to one client. Ends when the client stops reading. */
 import type { Response } from "express";
+import { BEAT, BEAT_MS } from "../../shared/core/liveness.ts";
+import { eventText } from "../lobby/lobby.ts";
 
-const HEARTBEAT_MS = 20_000;
+/** An event, since browsers don't show comments to the page. */
+const BEAT_EVENT = eventText(BEAT, "");
+
 /** Above this the stream ends. Browsers reopen it and get the whole list. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
@@ -13,7 +17,7 @@ export class EventStream {
   constructor(response: Response) {
     this.#response = response;
     response.set(STREAM_HEADERS);
-    const beat = setInterval(() => this.#write(":\n\n"), HEARTBEAT_MS);
+    const beat = setInterval(() => this.#write(BEAT_EVENT), BEAT_MS);
     this.onClose(() => clearInterval(beat));
   }
 

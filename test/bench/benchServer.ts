@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type Room } from "@colyseus/sdk";
 import type { Game } from "../../shared/core/game.ts";
+import { BEAT } from "../../shared/core/liveness.ts";
 import type { CreateTable, TableCreated, TableJoined } from "../../shared/core/protocol.ts";
 import { ownFolder, startChild } from "./child.ts";
 
@@ -114,6 +115,7 @@ export class Seated {
     this.room = room;
     room.reconnection.enabled = false;
     room.onMessage("*", () => undefined);
+    room.onMessage(BEAT, () => room.ping(() => undefined));
     room.onStateChange(() => this.#look());
     const socket = (room.connection.transport as unknown as { ws: WebSocket }).ws;
     socket.addEventListener("message", ({ data }) => {

@@ -8,7 +8,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type axe from "axe-core";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from "playwright-core";
 import { type Config, configFrom } from "../../server/boot/config.ts";
 import { startServer } from "../../server/boot/server.ts";
 import type { Clock } from "../../server/lib/clock.ts";
@@ -68,8 +68,9 @@ const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "-
 const launched: Browser[] = [];
 
 /** A separate browser that draws like a player's. */
-export async function launch(more: readonly string[] = []): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
+export async function launch(more: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...more], ...options });
   launched.push(browser);
   return browser;
 }

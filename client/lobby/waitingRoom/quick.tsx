@@ -36,7 +36,8 @@ interface Search {
 function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search {
   const until = useSignal(performance.now() + SEARCH_MS);
   // A correspondence game never fills up with bots, and the server starts it when it is full.
-  const leading = table.host.value && !changing && !isCorrespondence(state);
+  // What a broken connection prevented is done once it is back.
+  const leading = table.host.value && table.connection.value === "open" && !changing && !isCorrespondence(state);
   const now = useNow(leading);
   const over = now >= until.value;
   const free = freeSeats(state).length;

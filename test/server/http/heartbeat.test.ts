@@ -1,13 +1,19 @@
-/** Sockets are pinged in turn, and dead ones are closed. */
+/** Beats go to all sockets in turn; those whose page doesn't answer are closed. */
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { mock } from "node:test";
 import type { WebSocketServer } from "ws";
-import { Heartbeat, PING_INTERVAL_MS } from "../../../server/room/colyseus/heartbeat.ts";
+import { Heartbeat } from "../../../server/room/colyseus/heartbeat.ts";
+import { BEAT_MS } from "../../../shared/core/liveness.ts";
 
-/** Answers pings until switched off. */
+/** What Colyseus' SDK sends for `room.ping`. */
+const ANSWER = Buffer.from([18]);
+
+/** Answers beats, or only sends other messages. */
 class Socket extends EventEmitter {
-  pings = 0;
+  readonly OPEN = 1;
+  readonly readyState = 1;
+  beats = 0;
   readonly #answers: boolean;
 
   constructor(answers: boolean) {
@@ -15,9 +21,9 @@ class Socket extends EventEmitter {
     this.#answers = answers;
   }
 
-  ping(): void {
-    this.pings++;
-    if (this.#answers) this.emit("pong");
+  send(): void {
+    this.beats++;
+    this.emit("message", this.#answers ? ANSWER : Buffer.from([13]));
   }
 
   terminate(): void {
@@ -39,42 +45,42 @@ describe("the heartbeat of sockets", () => {
   });
   afterEach(() => mock.timers.reset());
 
-  it("pings every socket once per interval", () => {
+  it("reaches every socket once per interval", () => {
     const sockets = Array.from({ length: 100 }, () => join(true));
     for (let round = 1; round <= 3; round++) {
-      mock.timers.tick(PING_INTERVAL_MS);
-      assert.deepEqual([...new Set(sockets.map(({ pings }) => pings))], [round]);
+      mock.timers.tick(BEAT_MS);
+      assert.deepEqual([...new Set(sockets.map(({ beats }) => beats))], [round]);
     }
   });
 
-  it("pings only a few sockets at a time", () => {
+  it("reaches only a few sockets at a time", () => {
     const sockets = Array.from({ length: 3200 }, () => join(true));
-    const pingCount = () => sockets.reduce((sum, { pings }) => sum + pings, 0);
+    const beatCount = () => sockets.reduce((sum, { beats }) => sum + beats, 0);
     for (let part = 1; part <= 32; part++) {
-      mock.timers.tick(PING_INTERVAL_MS / 32);
-      assert.equal(pingCount(), part * 100);
+      mock.timers.tick(BEAT_MS / 32);
+      assert.equal(beatCount(), part * 100);
     }
   });
 
-  it("terminates sockets without a pong, and pings no closed ones", () => {
+  it("terminates sockets after two beats without an answer, and sends none to closed ones", () => {
     const [alive, dead, gone] = [join(true), join(false), join(true)];
     let ended = false;
     dead.once("close", () => {
       ended = true;
     });
     gone.emit("close");
-    mock.timers.tick(PING_INTERVAL_MS);
+    mock.timers.tick(2 * BEAT_MS);
     assert.equal(ended, false);
-    mock.timers.tick(PING_INTERVAL_MS);
+    mock.timers.tick(BEAT_MS);
     assert.equal(ended, true);
-    mock.timers.tick(PING_INTERVAL_MS);
-    assert.deepEqual([alive.pings, dead.pings, gone.pings], [3, 1, 0]);
+    mock.timers.tick(BEAT_MS);
+    assert.deepEqual([alive.beats, dead.beats, gone.beats], [4, 2, 0]);
   });
 
   it("stops when the WebSocket server closes", () => {
     const socket = join(true);
     server.emit("close");
-    mock.timers.tick(2 * PING_INTERVAL_MS);
-    assert.equal(socket.pings, 0);
+    mock.timers.tick(2 * BEAT_MS);
+    assert.equal(socket.beats, 0);
   });
 });

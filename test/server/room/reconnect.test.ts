@@ -85,11 +85,20 @@ function seated(table: OnlineSession, seat: number): Promise<void> {
 }
 
 /** The parts of a browser that the session uses. */
-const BROWSER = { addEventListener: () => undefined, removeEventListener: () => undefined, localStorage: storage() };
+const BROWSER = {
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  document: Object.assign(new EventTarget(), { visibilityState: "visible" }),
+  localStorage: storage(),
+};
 
-function storage(): Pick<Storage, "getItem" | "setItem"> {
+function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const items = new Map<string, string>();
-  return { getItem: (name) => items.get(name) ?? null, setItem: (name, text) => void items.set(name, text) };
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, text) => void items.set(name, text),
+    removeItem: (name) => void items.delete(name),
+  };
 }
 
 describe("a table over the network", () => {
