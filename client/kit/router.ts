@@ -23,11 +23,17 @@ export function secretsInAddress({ search, hash }: Pick<Location, "search" | "ha
 }
 
 /** Removes the secrets from the address bar, so that they aren't shared by accident. The number of a move is none. */
-export function takeSecrets(): { [name: string]: string } {
+export function removeSecrets(): void {
   const { move, ...secrets } = secretsInAddress();
   const url = new URL(location.href);
   for (const name of SHARED) url.searchParams.delete(name);
   url.hash = move ? `move=${move}` : "";
   if (Object.keys(secrets).length > 0) history.replaceState(null, "", url.pathname + url.search + url.hash);
+}
+
+/** The secrets in the address, which are removed from it. */
+export function takeSecrets(): { [name: string]: string } {
+  const { move: _move, ...secrets } = secretsInAddress();
+  removeSecrets();
   return secrets;
 }

@@ -17,19 +17,21 @@ const SIGNED_IN = "signedIn";
 
 /** This browser was signed in before, so the device probably has a passkey. */
 export const hasSignedIn = (): boolean => loadText(SIGNED_IN) === "yes";
-export const rememberSignIn = (): void => saveText(SIGNED_IN, "yes");
+export const rememberSignIn = (): void => void saveText(SIGNED_IN, "yes");
 
 /** The browser supports passkeys. */
 const isAble = (): boolean => "PublicKeyCredential" in globalThis;
 
+export async function fetchAccount(): Promise<AccountState> {
+  const state = await get<AccountState>(PATH);
+  accountState.value = { ...state, offered: state.offered && isAble() };
+  return accountState.value;
+}
+
 /** Keeps the old state if the server can't be reached. */
 export async function loadAccount(): Promise<void> {
-  try {
-    const state = await get<AccountState>(PATH);
-    accountState.value = { ...state, offered: state.offered && isAble() };
-  } catch {
-    // The page works without.
-  }
+  // Pages work without.
+  await fetchAccount().catch(() => undefined);
 }
 
 export const accountStep = <T>(path: string, body: object = {}): Promise<T> => post<T>(`${PATH}${path}`, body);

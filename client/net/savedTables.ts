@@ -1,7 +1,9 @@
 /** Keys and other data of the tables this browser has joined. */
-import { HEX_32 } from "../../shared/core/hexDigits.ts";
+import { signal } from "@preact/signals";
+import { HEX_32, HEX_64 } from "../../shared/core/hexDigits.ts";
 import type { GamePoint, RequestOf } from "../../shared/core/protocol.ts";
-import { loadData, saveData } from "./storage.ts";
+import { serverNow } from "./serverClock.ts";
+import { canStore, loadData, saveData } from "./storage.ts";
 
 /** Tables with a seat, whose key nobody else has, and tables that were only visited. */
 const MAX_SEATS = 500;
@@ -34,6 +36,13 @@ interface SavedTable {
 
 type SavedTables = { [table: string]: SavedTable };
 
+/** Counts the changes that only this page knows, because the browser stores nothing; 0 while all is stored. */
+export const unstoredChanges = signal(canStore() ? 0 : 1);
+
+function saveAll(tables: SavedTables): void {
+  unstoredChanges.value = saveData("tables", tables) ? 0 : unstoredChanges.peek() + 1;
+}
+
 function loadAll(): SavedTables {
   return loadData<SavedTables>("tables", {});
 }
@@ -45,22 +54,22 @@ export function savedTable(table: string): SavedTable {
 /** Merges into the saved data; drops the tables visited longest ago, of those with a seat and of the others. Seats of an account have the key "", which isn't saved. */
 export function saveTable(table: string, { key, ...keys }: SavedTable): void {
   const all = loadAll();
-  all[table] = { ...all[table], ...keys, ...(key && { key }), at: Date.now() };
+  all[table] = { ...all[table], ...keys, ...(key && { key }), at: serverNow() };
   const newest = Object.entries(all).sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0));
   const seats = newest.filter(([, saved]) => saved.key);
   const visits = newest.filter(([, saved]) => !saved.key);
-  saveData("tables", Object.fromEntries([...seats.slice(0, MAX_SEATS), ...visits.slice(0, MAX_VISITS)]));
+  saveAll(Object.fromEntries([...seats.slice(0, MAX_SEATS), ...visits.slice(0, MAX_VISITS)]));
 }
 
 /** For a seat that now belongs to an account. */
 export function forgetKey(table: string): void {
   const { key: _key, ...rest } = savedTable(table);
-  saveData("tables", { ...loadAll(), [table]: rest });
+  saveAll({ ...loadAll(), [table]: rest });
 }
 
 export function forgetTable(table: string): void {
   const { [table]: _, ...rest } = loadAll();
-  saveData("tables", rest);
+  saveAll(rest);
 }
 
 export interface SavedTableEntry extends SavedTable {
@@ -74,13 +83,24 @@ export function savedTables(): SavedTableEntry[] {
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/** Saves the secrets of a link: `invite`, `watch`, and `key` of a seat moved from another device. */
+/**
+ * Saves the secrets of an address: `invite`, `watch`, and `key` of a seat moved from another device. With a key, also what the fairness
+ * check compares, and whether the table is from quick match: see `addressSecrets`.
+ */
 export function saveSecrets(table: string, secrets: { readonly [name: string]: string }): void {
-  const { invite, watch, key } = secrets;
-  const good = (text: string | undefined) => (text && HEX_32.test(text) ? text : undefined);
-  const found = { invite: good(invite), watchKey: good(watch), key: good(key) };
-  const saved = Object.fromEntries(Object.entries(found).filter(([, text]) => text));
+  const { invite, watch, key, seed, commitment, quick } = secrets;
+  const good = (text: string | undefined, pattern = HEX_32) => (text && pattern.test(text) ? text : undefined);
+  const ofSeat = good(key) && { clientSeed: good(seed), commitment: good(commitment, HEX_64), ...(quick && { quick: true }) };
+  const found = { invite: good(invite), watchKey: good(watch), key: good(key), ...ofSeat };
+  const saved = Object.fromEntries(Object.entries(found).filter(([, value]) => value));
   if (Object.keys(saved).length > 0) saveTable(table, saved);
+}
+
+/** What an address must carry to a reload where nothing is stored, as text of a fragment; `saveSecrets` reads it. */
+export function addressSecrets(table: string): string {
+  const { key, invite, watchKey, clientSeed, commitment, quick } = savedTable(table);
+  const carried = { key, invite, watch: watchKey, ...(key && { seed: clientSeed, commitment, quick: quick && "1" }) };
+  return String(new URLSearchParams(Object.entries(carried).flatMap(([name, value]) => (value ? [[name, value]] : []))));
 }
 
 /** 32 random hex digits. */

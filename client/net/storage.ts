@@ -1,21 +1,51 @@
-/** Browser storage. If it is blocked or full, nothing is saved. */
-
+/** Saved data. Memory has what this page saved; the browser's storage has a copy, unless it is blocked or full. */
 const PREFIX = "quayside.";
 
-export function loadText(name: string): string | undefined {
+/** What this page saved, by name. */
+const memory = new Map<string, string>();
+/** Names whose latest text could not be stored. */
+const unstored = new Set<string>();
+
+/** Browsers without cookies throw on access; some apps' browsers have null. */
+function storageOf(kind: "local" | "session"): Storage | undefined {
   try {
-    return localStorage.getItem(PREFIX + name) ?? undefined;
+    return (kind === "local" ? localStorage : sessionStorage) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function saveText(name: string, text: string): void {
+/** Whether the browser keeps anything. */
+export function canStore(): boolean {
   try {
-    localStorage.setItem(PREFIX + name, text);
+    const storage = storageOf("local");
+    storage?.setItem(`${PREFIX}probe`, "1");
+    storage?.removeItem(`${PREFIX}probe`);
+    return storage !== undefined;
   } catch {
-    // Private window or full disk: continue without storage.
+    return false;
   }
+}
+
+/** Other tabs change the copy, so it counts while it is complete. */
+export function loadText(name: string): string | undefined {
+  const known = memory.get(name);
+  if (unstored.has(name)) return known;
+  return storageOf("local")?.getItem(PREFIX + name) ?? known;
+}
+
+/** @returns whether it is stored, and not only remembered by this page */
+export function saveText(name: string, text: string): boolean {
+  memory.set(name, text);
+  try {
+    const storage = storageOf("local");
+    storage?.setItem(PREFIX + name, text);
+    unstored.delete(name);
+    if (!storage) unstored.add(name);
+  } catch {
+    unstored.add(name);
+  }
+  return !unstored.has(name);
 }
 
 /** Parsed JSON, or `fallback` if missing, corrupt, or of another type. */
@@ -28,22 +58,19 @@ export function loadData<T>(name: string, fallback: T): T {
   }
 }
 
-export function saveData(name: string, data: object): void {
-  saveText(name, JSON.stringify(data));
+/** @returns as `saveText` */
+export function saveData(name: string, data: object): boolean {
+  return saveText(name, JSON.stringify(data));
 }
 
 export function loadForTab(name: string): string | undefined {
-  try {
-    return sessionStorage.getItem(PREFIX + name) || undefined;
-  } catch {
-    return undefined;
-  }
+  return storageOf("session")?.getItem(PREFIX + name) || undefined;
 }
 
 export function saveForTab(name: string, text: string): void {
   try {
-    sessionStorage.setItem(PREFIX + name, text);
+    storageOf("session")?.setItem(PREFIX + name, text);
   } catch {
-    // As above.
+    // Full: this tab does without.
   }
 }

@@ -6,18 +6,18 @@ import { STAY_REFUSALS } from "../../shared/core/closeCodes.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameClient } from "../games/resources.ts";
-import { takeSecrets } from "../kit/router.ts";
+import { removeSecrets, secretsInAddress } from "../kit/router.ts";
 import { BeforeStart } from "../lobby/waitingRoom/beforeStart.tsx";
 import { OnlineSession } from "../net/onlineSession.ts";
-import { savedTable, saveSecrets, saveTable } from "../net/savedTables.ts";
+import { addressSecrets, savedTable, saveSecrets, saveTable, unstoredChanges } from "../net/savedTables.ts";
 import { Play } from "../table/play.tsx";
 import { RecordButton } from "../table/record/recordButton.tsx";
-import { Delayed, ErrorPage, Waiting } from "./errorPage.tsx";
+import { ErrorPage, Waiting } from "./errorPage.tsx";
 
 function useTable(id: string): OnlineSession | undefined {
   const table = useSignal<OnlineSession | undefined>(undefined);
   useEffect(() => {
-    saveSecrets(id, takeSecrets());
+    saveSecrets(id, secretsInAddress());
     const opened = new OnlineSession(id);
     table.value = opened;
     // While the session joins: both take several round trips.
@@ -25,7 +25,18 @@ function useTable(id: string): OnlineSession | undefined {
     if (game) gameClient(game);
     return () => opened.close();
   }, [id, table]);
+  useAddress(id);
   return table.value;
+}
+
+/** Secrets leave the address once they are stored, and stay there where nothing is. */
+function useAddress(id: string): void {
+  const changes = unstoredChanges.value;
+  useEffect(() => {
+    const carried = addressSecrets(id);
+    if (changes === 0) removeSecrets();
+    else if (carried) history.replaceState(null, "", `${location.pathname}${location.search}#${carried}`);
+  }, [id, changes]);
 }
 
 /** Error page; offers the record of a broken table. */
@@ -49,8 +60,10 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   }, [id, state?.game, seated, seat]);
   const failure = table?.failure.value;
   if (failure && STAY_REFUSALS.some((code) => code === failure.code)) return <TableEnd id={id} refusal={failure} />;
-  if (failure && !state) return table.connection.value === "closed" ? <TableEnd id={id} refusal={failure} /> : <Delayed why={failure} />;
-  if (!table || !state || (started && !client)) return <Waiting />;
+  if (failure && !state)
+    return table.connection.value === "closed" ? <TableEnd id={id} refusal={failure} /> : <Waiting why={failure} onRetry={table.retry} />;
+  if (!table || !state) return <Waiting of="table" />;
+  if (started && !client) return <Waiting />;
   if (!gameEntry(state.game)) return <ErrorPage masthead refusal={{ code: "NO_GAME" }} />;
   if (started && client) return <Play session={table} client={client} />;
   return <BeforeStart table={table} state={state} />;

@@ -4,18 +4,21 @@ import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { shape } from "../kit/ui/size.ts";
+import { WaitDialog } from "../kit/ui/wait.tsx";
 import { isCorrespondence } from "./clocks/clock.ts";
 import { Rematch } from "./gameOver/rematch.tsx";
 import { ReplayLink, Winners } from "./gameOver/winners.tsx";
 import { TipNote } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
 import { Absences, LostSeat } from "./presence/absences.tsx";
+import { UnstoredSeat } from "./presence/unstoredSeat.tsx";
 
 /** @param guided a lesson is running */
 export function Notices({ model, guided }: { model: TableModel; guided: boolean }): JSX.Element {
   return (
     <>
       <LostSeat session={model.session} />
+      <UnstoredSeat session={model.session} />
       {shape.value !== "portrait" && <Comeback model={model} />}
       <Absences model={model} />
       {model.phase.value !== "animating" && <EndNotice model={model} />}
@@ -33,7 +36,7 @@ export function Comeback({ model }: { model: TableModel }): JSX.Element | null {
   return state && isPlayer && isCorrespondence(state) ? <Recap model={model} /> : null;
 }
 
-const EndDialog = lazy(async () => (await import("./gameOver/dialog.tsx")).EndDialog);
+const EndDialog = lazy(async () => (await import("./gameOver/dialog.tsx")).EndDialog, WaitDialog);
 
 function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
   const shown = useSignal(true);

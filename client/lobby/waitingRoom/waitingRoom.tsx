@@ -12,6 +12,7 @@ import type { OnlineSession } from "../../net/onlineSession.ts";
 import { savedTable } from "../../net/savedTables.ts";
 import { ConnectionBanner } from "../../table/board/overlays.tsx";
 import { Chat } from "../../table/chat/chat.tsx";
+import { UnstoredSeat } from "../../table/presence/unstoredSeat.tsx";
 import { TableHead } from "../../table/tableHead.tsx";
 import { Invite } from "./invite.tsx";
 import { OwnBot } from "./ownBot.tsx";
@@ -39,6 +40,7 @@ export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusa
               </>
             )}
           </p>
+          <UnstoredSeat session={table} />
           {!seated && <Newcomer table={table} />}
           {seated && savedTable(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}
         </div>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { SeatState } from "../../../shared/core/protocol.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { useNow } from "../../kit/ui/hooks.ts";
+import { serverNow } from "../../net/serverClock.ts";
 import type { TableModel } from "../model/model.ts";
 
 export function isAway({ kind, presence }: SeatState): boolean {
@@ -23,7 +24,8 @@ export function PresenceSign({ model, place, isAsking }: PresenceProps): JSX.Ele
   const now = useNow(counting) + model.session.clockOffset.value;
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
   if (isWaiting) return <span class="sign sign-continues">{t("presence.continues", { n: secondsTo(place.botResumesAt) })}</span>;
-  if (place.vacationUntil > Date.now()) return <span class="sign sign-away">{t("presence.vacation", { until: place.vacationUntil })}</span>;
+  if (place.vacationUntil > serverNow())
+    return <span class="sign sign-away">{t("presence.vacation", { until: place.vacationUntil })}</span>;
   if (place.presence === "online") return null;
   return (
     <span class="sign sign-away">
