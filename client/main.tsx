@@ -4,11 +4,19 @@ import { GAMES } from "./games/games.ts";
 import { startLanguage } from "./kit/i18n/language.ts";
 import { guardHeldKeys } from "./kit/ui/heldKeys.ts";
 import { surviveTranslation } from "./kit/ui/translated.ts";
+import { followImportErrors } from "./net/build.ts";
 import { registerServiceWorker } from "./net/registerServiceWorker.ts";
 import { App } from "./pages/app.tsx";
 
 registerServiceWorker();
 guardHeldKeys();
 surviveTranslation();
+followImportErrors();
 const root = document.getElementById("app");
-void startLanguage(GAMES.map(({ card }) => card)).then(() => root && render(<App />, root));
+/** Replaces what the page says while its code loads. */
+function start(): void {
+  root?.replaceChildren();
+  if (root) render(<App />, root);
+}
+
+void startLanguage(GAMES.map(({ card }) => card)).then(start);

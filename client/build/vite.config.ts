@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { catalogues, localeOfModule } from "./catalogues.ts";
 import { offline } from "./offline/plugin.ts";
+import { oldFiles } from "./oldFiles.ts";
 
 /** API server for the development server; set by `npm run dev`. */
 const SERVER = process.env.SERVER ?? "http://localhost:2567";
@@ -27,15 +28,28 @@ const compressed = compression({
   logLevel: "silent",
 });
 
+/** Browsers show nothing of a page before the style sheets in its head: there, one that hangs would hide the words about it. */
+const styleLast: Plugin = {
+  name: "style-last",
+  transformIndexHtml: {
+    order: "post",
+    handler(page) {
+      const [link = ""] = /\s*<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
+      return page.replace(link, "").replace("\n  </body>", `${link}\n  </body>`);
+    },
+  },
+};
+
 /** For the page alone. */
 const ofPage = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === "client" });
 
-/** Link previews for the server, built after the page, which empties the folder. No board is opened, so Pixi stays out; .mjs isn't compressed. */
+/** Link previews for the server, built after the page. No board is opened, so Pixi stays out; .mjs isn't compressed. */
 const preview = {
   consumer: "server",
   resolve: { noExternal: true },
   build: {
     outDir: resolve(OUT, "server"),
+    emptyOutDir: true,
     copyPublicDir: false,
     minify: false,
     rolldownOptions: {
@@ -49,7 +63,7 @@ const preview = {
 export default defineConfig({
   root: CLIENT,
   publicDir: "public",
-  plugins: [catalogues(), ofPage(offline(resolve(CLIENT, "public"))), compressed],
+  plugins: [catalogues(), styleLast, ofPage(offline(resolve(CLIENT, "public"))), ofPage(oldFiles(resolve(CLIENT, "public"))), compressed],
   environments: { preview },
   builder: {
     async buildApp({ environments, build }) {
@@ -65,7 +79,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: OUT,
-    emptyOutDir: true,
+    // `oldFiles` removes what nobody needs any more.
+    emptyOutDir: false,
     target: "es2022",
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
