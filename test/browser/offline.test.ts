@@ -1,20 +1,32 @@
-/** Without a network, a page that was loaded once opens again, and practice continues in both languages. */
+/** Without a network: pages open again, practice works, and what needs the server says so. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { eventually } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { findings, PHONE, useBrowserApp, visit } from "./browser.ts";
+import { createTable } from "./tables.ts";
 
-/** Resolves once all is kept, with the messages of the language of the page. */
+/** Lets the worker keep everything at once, with the messages of the page's language, as the page does while it is idle. */
 const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    const { port1, port2 } = new MessageChannel();
-    const answer = new Promise((resolve) => {
-      port1.onmessage = resolve;
-    });
-    active?.postMessage({ language: document.documentElement.lang }, [port2]);
-    await answer;
+    let left = 1;
+    while (active && left > 0) {
+      const { port1, port2 } = new MessageChannel();
+      const answer = new Promise<number>((resolve) => {
+        port1.onmessage = ({ data }) => resolve(data);
+      });
+      active.postMessage({ language: document.documentElement.lang, keepNext: true }, [port2]);
+      left = await answer;
+    }
     return active?.scriptURL;
+  });
+
+const cachedCount = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("quayside-"));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().length;
   });
 
 /** Addresses of the files kept that hold messages of one language. */
@@ -81,6 +93,49 @@ describe("the page without a network", function () {
       [],
     );
     await context.close();
+  });
+
+  it("says that it is offline on pages that need the server, offers practice, and comes back by itself", async () => {
+    const { id, key } = await createTable(opened.app.url, { name: "Ann", public: false });
+    const { page, context } = await visit(opened.browser, opened.app.url, { viewport: PHONE, serviceWorkers: "allow" });
+    await cachedFiles(page);
+    for (const [path, back] of [
+      [`/t/${id}#key=${key}`, page.getByRole("button", { name: "Start the game" })],
+      ["/account", page.getByRole("button", { name: "Sign in" }).last()],
+      ["/leaderboard/catan", page.getByText("Nobody is listed here yet", { exact: false })],
+      ["/u/Nobody", page.getByText("This doesn’t exist.")],
+      [`/replay/${id}`, page.getByText("The secret hasn’t been revealed yet.")],
+    ] as const) {
+      await context.setOffline(true);
+      await page.goto(opened.app.url + path);
+      await page.getByText("You’re offline.").waitFor();
+      await page.getByRole("link", { name: "Practise offline: Shipyard" }).waitFor();
+      assert.deepEqual(await findings(page), [], path);
+      await context.setOffline(false);
+      await back.waitFor();
+    }
+    await context.close();
+  });
+
+  it("is fetched ahead while the page is idle, but not over a slow line", async () => {
+    const [good, slow] = await Promise.all(
+      [opened.browser, opened.browser].map((browser) => visit(browser, `${opened.app.url}/health`, { serviceWorkers: "allow" })),
+    );
+    const session = await slow.context.newCDPSession(slow.page);
+    await session.send("Network.enable");
+    // Bytes per second.
+    const line = { latency: 500, downloadThroughput: 100_000, uploadThroughput: 100_000, connectionType: "cellular3g" } as const;
+    await session.send("Network.emulateNetworkConditions", { offline: false, ...line });
+    await Promise.all([good, slow].map(({ page }) => page.goto(opened.app.url)));
+    assert.equal(
+      await slow.page.evaluate(() => (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType),
+      "3g",
+    );
+    await eventually("the whole build is kept", () => good.page.evaluate(async () => (await caches.match("/index.html")) !== undefined));
+    assert.ok((await cachedCount(good.page)) > 50);
+    await slow.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    assert.equal(await cachedCount(slow.page), 0);
+    for (const { context } of [good, slow]) await context.close();
   });
 
   it("can be installed, with icons of all sizes in the manifest", async () => {

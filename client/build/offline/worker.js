@@ -1,6 +1,6 @@
 /*
- * The service worker: it keeps all that the build made, so that the page opens and practice works without a network. Of languages it
- * keeps the one that the page speaks. The build puts FILES (addresses), MESSAGES (addresses by language) and VERSION (a hash over
+ * The service worker: it keeps all that the build made, so that the page opens and practice works without a network. It fetches a
+ * file only when the page says that it is idle. Of languages it keeps the one that the page speaks. The build puts FILES (addresses), MESSAGES (addresses by language) and VERSION (a hash over
  * them) before this.
  */
 const CACHE = `quayside-${VERSION}`;
@@ -13,40 +13,40 @@ async function rememberedLanguage() {
   return (await known?.text()) ?? "";
 }
 
-async function keep(language) {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.keys();
+/** What isn't kept yet. The page comes last: once it is there, so is all that it needs. */
+async function missing() {
+  const kept = await (await caches.open(CACHE)).keys();
   const known = new Set(kept.map(({ url }) => new URL(url).pathname));
-  await cache.addAll((MESSAGES[language] ?? []).filter((file) => !known.has(file)));
+  const messages = MESSAGES[await rememberedLanguage()] ?? [];
+  return [...FILES.filter((file) => file !== PAGE), ...messages, PAGE].filter((file) => !known.has(file));
 }
 
-self.addEventListener("install", (event) => {
-  const all = async () => {
-    await (await caches.open(CACHE)).addAll(FILES);
-    await keep(await rememberedLanguage());
-  };
-  event.waitUntil(all());
-});
+/** Keeps one more file. @returns how many are left */
+async function keepNext() {
+  const [next, ...rest] = await missing();
+  if (next) await (await caches.open(CACHE)).add(next);
+  if (rest.length === 0) await forgetOthers();
+  return rest.length;
+}
 
-/** Caches the page's language and confirms it to the page. */
+/** `language` of the page; `keepNext`, whenever the page has nothing else to load. */
 self.addEventListener("message", (event) => {
-  const { language } = event.data;
-  const change = async () => {
-    await (await caches.open(MEMORY)).put("/language", new Response(language));
-    await keep(language);
-    event.ports[0]?.postMessage({ kept: language });
+  const { language, keepNext: isIdle } = event.data;
+  const act = async () => {
+    if (language) await (await caches.open(MEMORY)).put("/language", new Response(language));
+    if (isIdle) event.ports[0]?.postMessage(await keepNext());
   };
-  event.waitUntil(change());
+  // If a file can't be kept, the page stops for now.
+  event.waitUntil(act().catch(() => event.ports[0]?.postMessage(0)));
 });
 
-/** A page of the version before has been closed by now: the browser waits for that. */
+/** Until a build is kept whole, the one before serves a page without a network. */
 async function forgetOthers() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith("quayside-") && name !== CACHE).map((name) => caches.delete(name)));
-  await self.clients.claim();
 }
 
-self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 /** What is named by its content never changes. */
 async function fromCache(request) {
