@@ -9,6 +9,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { RatingChange } from "../kit/people/rating.tsx";
 import { IconButton } from "../kit/ui/controls.tsx";
 import { changedAt, deadlineOf, forget, isOfAccount, isPast, type ListedTable, myTables, waiting, waitsForMe } from "../net/myTables.ts";
+import { serverNow } from "../net/serverClock.ts";
 import { deadlineText } from "../table/clocks/clock.ts";
 import { RecordButton } from "../table/record/recordButton.tsx";
 import { ago } from "./ago.ts";
@@ -92,7 +93,7 @@ function statusText(table: ListedTable): string {
     now?.phase === "over" && now.needsAction && t("lobby.again"),
     now?.phase === "open" && t("lobby.free", { n: free }),
     now && now.moves > 0 && t("lobby.moves", { n: now.moves }),
-    deadlineOf(table) > 0 && t("clock.left", { time: deadlineText(Math.max(0, deadlineOf(table) - Date.now())) }),
+    deadlineOf(table) > 0 && t("clock.left", { time: deadlineText(Math.max(0, deadlineOf(table) - serverNow())) }),
     now && now.seat < 0 && t("lobby.noSeat"),
     ago(changedAt(table), locale.value),
   ];
