@@ -30,11 +30,11 @@ export function lazyResource<T extends object>(load: (key: string) => Promise<T 
 /** A component whose code loads on first render. @param waiting shown until then; nothing if absent */
 export function lazy<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
-  waiting: () => JSX.Element | null = () => null,
+  waiting: (props: NoInfer<P>) => JSX.Element | null = () => null,
 ): FunctionComponent<P> {
   const loaded = lazyResource(load);
   return function Lazy(props: P) {
     const Component = loaded("component");
-    return Component ? h(Component, props) : waiting();
+    return Component ? h(Component, props) : waiting(props);
   };
 }

@@ -7,7 +7,8 @@ import { numberText } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
-import { featured } from "../net/lobbyFeed.ts";
+import { useStage } from "../kit/ui/wait.tsx";
+import { featured, isListStale } from "../net/lobbyFeed.ts";
 import { loadData, saveData } from "../net/storage.ts";
 
 /** Whether there was one at the last visit. */
@@ -15,10 +16,12 @@ const REMEMBERED = "featured";
 
 export function FeaturedCard(): JSX.Element | null {
   const shown = featured.value;
+  const isStuck = useStage() === "stuck";
   useEffect(() => {
     if (shown !== undefined) saveData(REMEMBERED, { isFound: shown !== null });
   }, [shown]);
-  if (shown === null || (shown === undefined && !loadData(REMEMBERED, { isFound: true }).isFound)) return null;
+  if (shown === null || (shown === undefined && (isStuck || isListStale.value))) return null;
+  if (shown === undefined && !loadData(REMEMBERED, { isFound: true }).isFound) return null;
   // Reserves space, so that nothing below moves.
   if (shown === undefined)
     return (

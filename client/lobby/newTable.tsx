@@ -16,6 +16,7 @@ import { Checkbox, Radios, Stepper } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
+import { Wait } from "../kit/ui/wait.tsx";
 import { refusalOf } from "../net/refusalError.ts";
 import { ClockChoice } from "../table/clocks/clockChoice.tsx";
 import { bringIntoView, OptionsForm } from "../table/optionsForm.tsx";
@@ -57,6 +58,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
       <form class="new-table" onSubmit={open}>
         <NameField />
         {GAMES.length > 1 && <GamePicker game={chosen.value.game} onGame={choose} />}
+        {!(rules && formatter) && <Wait key={chosen.value.game} />}
         {rules && formatter && settings && <SettingsForm rules={rules} formatter={formatter} settings={settings} onChange={change} />}
         <ErrorMessage of={refusal.value} formatter={formatter} />
         <WhyNot game={chosen.value.game} code={refusal.value && reasonCode(refusal.value)} />

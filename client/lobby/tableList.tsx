@@ -8,6 +8,7 @@ import { listOf } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
 import { Icon } from "../kit/ui/icons.tsx";
+import { Wait } from "../kit/ui/wait.tsx";
 import { isListStale, tables } from "../net/lobbyFeed.ts";
 import { hasSeatAt } from "../net/myTables.ts";
 import { isFriend, profilePath } from "../net/people.ts";
@@ -72,6 +73,7 @@ export function PublicTables(): JSX.Element {
           {t("lobby.listFault", { reason: refusalText({ code: "OFFLINE" }) })}
         </p>
       )}
+      {!tables.value && !isListStale.value && <Wait of="server" />}
       {tables.value && listed.length === 0 && <p class="hint">{t("lobby.nowEmpty")}</p>}
       <ul class="table-list">
         {all.slice(0, limit.value).map((listing) => (

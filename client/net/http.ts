@@ -18,8 +18,10 @@ import type {
   TableKey,
 } from "../../shared/core/protocol.ts";
 import type { SitePage } from "../../shared/core/sitePages.ts";
+import { countPending } from "./network.ts";
 import { RefusalError } from "./refusalError.ts";
 import { savedTable } from "./savedTables.ts";
+import { measureClock } from "./serverClock.ts";
 
 /** Requests fail with `TIMEOUT` after this time. */
 const TIMEOUT_MS = 15_000;
@@ -30,9 +32,13 @@ interface HttpResponse {
   readonly text: string;
 }
 
-async function fetchResponse(path: string, init: RequestInit): Promise<HttpResponse> {
+const fetchResponse = (path: string, init: RequestInit): Promise<HttpResponse> => countPending(fetchOnce(path, init));
+
+async function fetchOnce(path: string, init: RequestInit): Promise<HttpResponse> {
+  const sentAt = Date.now();
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
+    measureClock(response.headers.get("date"), sentAt);
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (thrown) {
     const timedOut = thrown instanceof DOMException && thrown.name === "TimeoutError";
@@ -47,7 +53,7 @@ function refusalIn({ status, text }: HttpResponse): HttpError {
   } catch {
     // Not from our server: a proxy's error page or an empty body.
   }
-  return { code: status >= 500 ? "OFFLINE" : "UNEXPECTED" };
+  return { code: status >= 500 ? "OFFLINE" : "FOREIGN_ANSWER" };
 }
 
 export async function requestText(path: string, init: RequestInit = {}): Promise<string> {
@@ -56,8 +62,14 @@ export async function requestText(path: string, init: RequestInit = {}): Promise
   return answer.text;
 }
 
+/** Refusals: FOREIGN_ANSWER, if a network's sign-in page or a proxy answers with something else. */
 export async function get<T>(path: string, init?: RequestInit): Promise<T> {
-  return JSON.parse(await requestText(path, init)) as T;
+  const text = await requestText(path, init);
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new RefusalError({ code: "FOREIGN_ANSWER" });
+  }
 }
 
 export function post<T>(path: string, body: object, init: RequestInit = {}): Promise<T> {

@@ -3,11 +3,15 @@ import { signal } from "@preact/signals";
 import type { AccountNotifications } from "../../shared/core/account.ts";
 import { accountStep, isSignedIn } from "./account.ts";
 import { get, post } from "./http.ts";
+import { onWake } from "./liveness.ts";
 import { RefusalError } from "./refusalError.ts";
 
 const REFRESH_MS = 60_000;
 /** Where the service worker finds its texts. */
 const TEXTS = "notifications";
+
+/** They have been loaded. */
+export const areNotificationsKnown = signal(false);
 
 export const notifications = signal<AccountNotifications>({ unseen: 0, notifications: [], vacation: { until: 0, left: 0 } });
 
@@ -15,6 +19,7 @@ async function refresh(): Promise<void> {
   if (!isSignedIn()) return;
   try {
     notifications.value = await get<AccountNotifications>("/api/account/notifications");
+    areNotificationsKnown.value = true;
     await mark(notifications.value.unseen);
   } catch {
     // The next refresh retries.
@@ -27,15 +32,15 @@ async function mark(unseen: number): Promise<void> {
   else await navigator.clearAppBadge?.();
 }
 
-/** Refreshes now, at an interval, and when the page becomes visible. @returns a stop function */
+/** Refreshes now, at an interval, and when the page wakes. @returns a stop function */
 export function followNotifications(): () => void {
   const look = () => void (document.visibilityState === "visible" && refresh());
   const timer = setInterval(look, REFRESH_MS);
-  document.addEventListener("visibilitychange", look);
+  const stopWaking = onWake(look);
   void refresh();
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    stopWaking();
   };
 }
 

@@ -9,9 +9,10 @@ import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { lazy } from "../kit/lazy.ts";
 import { t as lessons } from "../kit/lessons/messages/frame/messages.ts";
 import { t as peopleText } from "../kit/people/messages/people/messages.ts";
+import { BusyNote } from "../kit/ui/busyNote.tsx";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
-import { ErrorPage, Waiting } from "./errorPage.tsx";
+import { Elsewhere, ErrorPage, Waiting } from "./errorPage.tsx";
 import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
 import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
@@ -20,7 +21,10 @@ import { SiteFooter } from "./siteFooter.tsx";
 
 /** A page that loads on the first visit. Keyed by the parameters in its path, so that tables and games share no state. */
 function page<P extends object>(load: () => Promise<FunctionComponent<P>>, ...catalogues: readonly { load(): Promise<void> }[]) {
-  const Page = lazy(() => withCatalogues(load(), ...catalogues), Waiting);
+  const Page = lazy(
+    () => withCatalogues(load(), ...catalogues),
+    () => <Waiting />,
+  );
   return (props: P & { readonly params?: object }) => <Page key={JSON.stringify(props.params)} {...props} />;
 }
 
@@ -39,7 +43,7 @@ const EmbedPage = page(async () => (await import("./embed.tsx")).EmbedPage);
 const TextPage = page(async () => (await import("./sitePage.tsx")).SitePage);
 const AdminPage = page(async () => (await import("./moderation/admin.tsx")).AdminPage, moderationText);
 
-const SHELL: Shell = { helpOf };
+const SHELL: Shell = { helpOf, Elsewhere };
 
 /** Pages with their own header. */
 const OWN_HEAD = /^\/(t|practice|learn|replay|record|embed)(\/|$)/;
@@ -110,6 +114,7 @@ export function App(): JSX.Element {
         <Pages />
         <Foot />
       </LocationProvider>
+      <BusyNote />
     </ShellContext.Provider>
   );
 }

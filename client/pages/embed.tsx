@@ -14,12 +14,17 @@ import { lazy } from "../kit/lazy.ts";
 import { secretsInAddress, takeSecrets } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { PlayerMark } from "../kit/ui/playerMark.tsx";
+import { Wait } from "../kit/ui/wait.tsx";
+import { isConnectionFailure } from "../net/network.ts";
 import { OnlineSession } from "../net/onlineSession.ts";
 import { Waiting } from "./errorPage.tsx";
 import "../style/embed.css";
 
 /** In the chunk of the replay page: a separate chunk would move modules into the one that every board loads. */
-const EmbeddedReplay = lazy(async () => (await import("./replay.tsx")).EmbeddedReplay);
+const EmbeddedReplay = lazy(
+  async () => (await import("./replay.tsx")).EmbeddedReplay,
+  () => <Wait />,
+);
 
 type Secrets = ReturnType<typeof secretsInAddress>;
 
@@ -37,7 +42,7 @@ function useSpectator(id: string, { invite, watch }: Secrets): OnlineSession | u
 /** A key that opens nothing is not left in the address bar. One that does stays: the page keeps no copy to reload with. */
 function useHiddenSecrets(failure: Refusal | undefined): void {
   useEffect(() => {
-    if (failure && failure.code !== "STORE_UNAVAILABLE") takeSecrets();
+    if (failure && !isConnectionFailure(failure)) takeSecrets();
   }, [failure]);
 }
 
@@ -51,8 +56,9 @@ export function EmbedPage({ id }: { id: string }): JSX.Element {
   const failure = session?.failure.value;
   const { invite = "", watch: secret = invite } = secrets;
   useHiddenSecrets(failure);
-  if (failure && !state) return <p class="embed-message">{refusalText(failure)}</p>;
-  if (!state || !rules) return <Waiting />;
+  if (failure && !state && session?.connection.value === "closed") return <p class="embed-message">{refusalText(failure)}</p>;
+  if (!session || !state) return <Waiting of="table" why={failure} onRetry={session?.retry} />;
+  if (!rules) return <Waiting />;
   return (
     <main class="embed" data-version={state.version}>
       <header>

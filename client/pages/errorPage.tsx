@@ -1,21 +1,28 @@
 /** Error and loading pages. */
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren, ComponentProps, JSX } from "preact";
 import type { Refusal } from "../../shared/core/game.ts";
+import { GAMES } from "../games/games.ts";
+import { gameName } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
+import { ReloadButton, Wait } from "../kit/ui/wait.tsx";
+import { isConnectionFailure } from "../net/network.ts";
 import { Masthead } from "./masthead.tsx";
 
 interface ErrorProps {
   readonly refusal: Refusal;
   /** With the site's header, for routes without one. */
   readonly masthead?: boolean;
+  /** Tries again, if there is no connection. */
+  readonly retry?: (() => void) | undefined;
   /** Overrides the standard refusal text. */
   readonly sentence?: string;
   /** Further actions. */
   readonly children?: ComponentChildren;
 }
 
-export function ErrorPage({ refusal, masthead, sentence, children }: ErrorProps): JSX.Element {
+export function ErrorPage({ refusal, masthead, retry, sentence, children }: ErrorProps): JSX.Element {
+  if (retry && isConnectionFailure(refusal)) return <Waiting why={refusal} onRetry={retry} />;
   return (
     <>
       {masthead && <Masthead />}
@@ -27,6 +34,7 @@ export function ErrorPage({ refusal, masthead, sentence, children }: ErrorProps)
         <h1>{t("error.title")}</h1>
         <p>{sentence ?? refusalText(refusal)}</p>
         <p>
+          {refusal.code === "CLIENT_OUTDATED" && <ReloadButton />}{" "}
           <a class="button primary" href="/">
             {t("home")}
           </a>{" "}
@@ -37,18 +45,41 @@ export function ErrorPage({ refusal, masthead, sentence, children }: ErrorProps)
   );
 }
 
-export function Waiting(): JSX.Element {
-  return <StatusPage sentence={t("loading")} />;
-}
-
-export function Delayed({ why }: { why: Refusal }): JSX.Element {
-  return <StatusPage sentence={refusalText(why)} />;
-}
-
-function StatusPage({ sentence }: { sentence: string }): JSX.Element {
+/** A page whose parts are on their way. */
+export function Waiting(props: ComponentProps<typeof Wait>): JSX.Element {
   return (
-    <main class="page waiting" aria-busy="true">
-      <p role="status">{sentence}</p>
+    <main class="page waiting">
+      <Wait {...props} isPage />
     </main>
+  );
+}
+
+/** Links to what works without the server. */
+export function Elsewhere(): JSX.Element {
+  return (
+    <>
+      <p>{t("trouble.practice")}</p>
+      <ul class="elsewhere">
+        {GAMES.map(({ id }) => (
+          <li key={id}>
+            <a class="button" href={`/practice/${id}`}>
+              {t("lobby.practiceOf", { game: gameName(id) })}
+            </a>
+          </li>
+        ))}
+        {GAMES.filter(({ rulebook }) => rulebook).map(({ id }) => (
+          <li key={id}>
+            <a class="button" href={`/rules/${id}`}>
+              {t("lobby.rulesOf", { game: gameName(id) })}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a class="button" href="/record">
+            {t("trouble.record")}
+          </a>
+        </li>
+      </ul>
+    </>
   );
 }

@@ -30,6 +30,6 @@ const close = ({ table }: Opened) => table.close();
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
-  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} />;
+  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} retry={result.retry} />;
   return <Play session={result.table} client={result.client} guide={(model) => <Guide table={result.table} model={model} />} />;
 }

@@ -7,6 +7,7 @@ import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
+import { WaitDialog } from "../kit/ui/wait.tsx";
 import { Choices } from "../lobby/choices.tsx";
 import { FeaturedCard } from "../lobby/featuredCard.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
@@ -21,7 +22,7 @@ const Invitations = lazy(async () => (await withCatalogues(import("./notificatio
 
 const loadTablePage = () => import("./table.tsx");
 
-const NewTable = lazy(async () => (await import("../lobby/newTable.tsx")).NewTable);
+const NewTable = lazy(async () => (await import("../lobby/newTable.tsx")).NewTable, WaitDialog);
 
 function requestedGame(): string | undefined {
   const game = new URLSearchParams(location.search).get("new") ?? "";

@@ -8,6 +8,7 @@ import { LOCALES } from "../kit/i18n/locales.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
+import { WaitDialog } from "../kit/ui/wait.tsx";
 import { showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState, loadAccount } from "../net/account.ts";
 import { followMyTables, waiting } from "../net/myTables.ts";
@@ -65,7 +66,7 @@ function WaitingCount(): JSX.Element {
   );
 }
 
-const SignInDialog = lazy(async () => (await import("./account/signInDialog.tsx")).SignInDialog);
+const SignInDialog = lazy(async () => (await import("./account/signInDialog.tsx")).SignInDialog, WaitDialog);
 
 /** The account's name, or a button to sign in. */
 function Chip(): JSX.Element {

@@ -47,6 +47,6 @@ const close = ({ session }: Opened) => session.close();
 export function PracticePage({ game }: { game: string }): JSX.Element {
   const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
-  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} />;
+  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} retry={result.retry} />;
   return <Play session={result.session} client={result.client} />;
 }

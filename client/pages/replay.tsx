@@ -29,8 +29,8 @@ async function fetched(id: string): Promise<Result> {
 
 export function ReplayPage({ id }: { id: string }): JSX.Element {
   const result = useOpened(id, fetched);
-  if (!result) return <Waiting />;
-  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} />;
+  if (!result) return <Waiting of="server" />;
+  if ("failure" in result) return <ErrorPage masthead refusal={result.failure} retry={result.retry} />;
   if ("refusal" in result) return <ErrorPage masthead refusal={result.refusal} sentence={unloadedText(result)} />;
   return <ReplayView {...result} id={id} />;
 }

@@ -12,6 +12,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazyResource } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
+import { Wait } from "../kit/ui/wait.tsx";
 import { HelpText } from "../table/help/card.tsx";
 import { ErrorPage, Waiting } from "./errorPage.tsx";
 
@@ -55,7 +56,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
         {book.chapters.map((chapter) => (
           <ChapterText key={chapter.id} chapter={chapter} book={book} />
         ))}
-        {help && <Glossary help={help} />}
+        {help ? <Glossary help={help} /> : entry.help && <Wait />}
       </article>
     </main>
   );

@@ -2,13 +2,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
+import { retrying } from "../kit/ui/useLoaded.tsx";
 import { refusalOf } from "../net/refusalError.ts";
 
 export interface Failed {
   readonly failure: Refusal;
+  readonly retry?: () => void;
 }
 
-/** Undefined while opening. Results that arrive after unmount are closed. */
+/** Undefined while opening. Opens again by itself while there is no connection. Results that arrive after unmount are closed. */
 export function useOpened<O extends object>(
   id: string,
   open: (id: string) => Promise<O | Failed>,
@@ -18,13 +20,15 @@ export function useOpened<O extends object>(
   useEffect(() => {
     let gone = false;
     const end = (result: O | Failed | undefined) => result && !("failure" in result) && close?.(result);
-    const keep = (result: O | Failed) => {
+    const { retry, stop } = retrying(async () => {
+      const result = await open(id).catch((thrown): Failed => ({ failure: refusalOf(thrown), retry: () => retry() }));
       if (gone) end(result);
       else opened.value = result;
-    };
-    open(id).then(keep, (thrown) => keep({ failure: refusalOf(thrown) }));
+      return "failure" in result ? result.failure : undefined;
+    });
     return () => {
       gone = true;
+      stop();
       end(opened.value);
     };
   }, [id, open, close, opened]);

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { TableState } from "../../shared/core/protocol.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { ErrorText } from "../kit/ui/errorMessage.tsx";
+import { Wait } from "../kit/ui/wait.tsx";
 import { fetchRecord } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { type Loaded, load, loadFailureText, type Unloaded } from "../table/record/load.ts";
@@ -43,6 +44,6 @@ export function EmbeddedReplay({ id, secret, onPosition }: ReplayProps): JSX.Ele
       player.peek()?.stop();
     };
   }, [id]);
-  if (!player.value) return <ErrorText text={failure.value} />;
+  if (!player.value) return failure.value ? <ErrorText text={failure.value} /> : <Wait of="server" />;
   return <PlayBar player={player.value} title={t("replay.title")} />;
 }

@@ -1,5 +1,5 @@
 /** Help in games' components. `Shell` is their only access to anything outside kit/ and shared/. */
-import { type ComponentChildren, createContext, h, type JSX } from "preact";
+import { type ComponentChildren, createContext, type FunctionComponent, h, type JSX } from "preact";
 import { useContext } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
 import type { GameView } from "../contract/game.ts";
@@ -9,6 +9,8 @@ import { t } from "../i18n/messages/shell/messages.ts";
 export interface Shell {
   /** Undefined until loaded; reactive. */
   helpOf(game: string): HelpProvider | undefined;
+  /** Links to what works without the server. */
+  readonly Elsewhere?: FunctionComponent;
 }
 
 /** Without a page around them, games have no help. */

@@ -40,7 +40,7 @@ export async function startLanguage(others: readonly { load(): Promise<void> }[]
   await loadFirst([preferred, SOURCE_LOCALE, ...LOCALES], [t, ...others]);
   effect(() => {
     document.documentElement.lang = locale.value;
-    void cacheLanguage(locale.value);
+    cacheLanguage(locale.value).catch(() => undefined);
   });
 }
 

@@ -1,10 +1,13 @@
 /** Hooks: requests, the time for countdowns, and popovers that close. */
 
-import { type Signal, useSignal } from "@preact/signals";
+import { type Signal, signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { refusalOf } from "../../net/refusalError.ts";
+
+/** Tasks that somebody started with a control and that aren't done. */
+export const runningTasks = signal(0);
 
 export interface RequestState {
   readonly busy: boolean;
@@ -20,6 +23,7 @@ export function useRequest(): RequestState {
   const refusal = useSignal<Refusal | undefined>(undefined);
   const run = async (task: () => unknown) => {
     busy.value = true;
+    runningTasks.value = runningTasks.peek() + 1;
     refusal.value = undefined;
     try {
       await task();
@@ -29,6 +33,7 @@ export function useRequest(): RequestState {
       return false;
     } finally {
       busy.value = false;
+      runningTasks.value = runningTasks.peek() - 1;
     }
   };
   // Getters: what shows only refusals is not rendered again for each request.

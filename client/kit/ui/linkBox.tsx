@@ -6,6 +6,7 @@ import { t } from "../i18n/messages/shell/messages.ts";
 import { lazyResource } from "../lazy.ts";
 import { CopyButton } from "./features.tsx";
 import { Icon } from "./icons.tsx";
+import { Wait } from "./wait.tsx";
 
 /** @param secrets an invitation or spectator key, which the server needs for the link's preview */
 export function linkTo(id: string, secrets?: string): string {
@@ -71,9 +72,9 @@ function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.
 /** Lazily loaded: few players need a QR code. */
 const codeLibrary = lazyResource(() => import("uqr"));
 
-function Code({ text }: { text: string }): JSX.Element | null {
+function Code({ text }: { text: string }): JSX.Element {
   const library = codeLibrary("uqr");
-  if (!library) return null;
+  if (!library) return <Wait />;
   const address = `data:image/svg+xml,${encodeURIComponent(library.renderSVG(text, { border: 2 }))}`;
   return <img class="qr" src={address} alt={text} width="200" height="200" />;
 }

@@ -1,16 +1,20 @@
 /** A table before its start. Loads the waiting room only if needed. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../../kit/lazy.ts";
 import { autoStartTables } from "../../kit/tableCreation.ts";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
+import { Wait } from "../../kit/ui/wait.tsx";
 import { commitToSeed, type OnlineSession } from "../../net/onlineSession.ts";
 import { savedTable } from "../../net/savedTables.ts";
 import type { Ask, WaitProps } from "./props.ts";
 
-const Loading = (): JSX.Element => <p class="waiting page">{t("loading")}</p>;
+const Loading = (): JSX.Element => (
+  <main class="waiting page">
+    <Wait of="table" />
+  </main>
+);
 
 const WaitingRoom = lazy(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
 

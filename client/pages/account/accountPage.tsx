@@ -2,7 +2,6 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import type { AccountView } from "../../../shared/core/account.ts";
 import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
@@ -10,13 +9,15 @@ import { lazy } from "../../kit/lazy.ts";
 import { IconButton, TextField } from "../../kit/ui/controls.tsx";
 import { download } from "../../kit/ui/download.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
+import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
+import { Wait } from "../../kit/ui/wait.tsx";
 import {
   accountState,
   accountStep,
   deleteAccount,
+  fetchAccount,
   fetchExport,
   guestTables,
-  loadAccount,
   removeFromAccount,
   rename,
   saveSettings,
@@ -32,9 +33,11 @@ import { Relations } from "./relations.tsx";
 import { SignInDialog } from "./signInDialog.tsx";
 import { useRequest } from "./useRequest.ts";
 import "../../style/account.css";
+import { serverNow } from "../../net/serverClock.ts";
 
 const NotificationSettings = lazy(
   async () => (await withCatalogues(import("../notifications/notificationSettings.tsx"), notificationText)).NotificationSettings,
+  () => <Wait />,
 );
 
 /** Target of the operator's link. Its token is in the fragment, which browsers never send. */
@@ -43,12 +46,9 @@ function linkToken(): string {
 }
 
 export function AccountPage(): JSX.Element {
-  const loaded = useSignal(false);
+  const loaded = useLoaded(fetchAccount, []);
   const link = useSignal(linkToken());
   const code = useSignal("");
-  useEffect(() => {
-    void loadAccount().then(() => (loaded.value = true));
-  }, [loaded]);
   const { offered, account } = accountState.value;
   const recovered = (shown: string) => {
     history.replaceState(history.state, "", "/account");
@@ -59,6 +59,7 @@ export function AccountPage(): JSX.Element {
     <main class="page page-narrow account-page">
       <h1>{account ? t("page.title", { name: account.name }) : t("title")}</h1>
       {code.value && <RecoveryCode code={code.value} onDone={() => (code.value = "")} />}
+      {!account && <Missing of={loaded} />}
       {loaded.value && !offered && <p>{t("off")}</p>}
       {offered && link.value && <FromLink link={link.value} onCode={recovered} />}
       {offered && !account && !link.value && <SignedOut />}
@@ -307,7 +308,7 @@ function Bots({ account: { bots } }: { readonly account: AccountView }): JSX.Ele
 function Name({ account }: { readonly account: AccountView }): JSX.Element {
   const request = useRequest();
   const name = useSignal(account.name);
-  const wait = account.renamableAt > Date.now();
+  const wait = account.renamableAt > serverNow();
   return (
     <section class="card">
       <h2>{t("name")}</h2>

@@ -1,7 +1,6 @@
 /** The leaderboard of a game, page by page or around the reader. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import type { LeaderboardView } from "../../../shared/core/profile.ts";
 import { POOLS, type Pool } from "../../../shared/core/rating.ts";
 import { GAMES } from "../../games/games.ts";
@@ -10,6 +9,7 @@ import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
 import { ColumnHeads } from "../../kit/ui/columnHeads.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
+import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
 import { accountState } from "../../net/account.ts";
 import { type BoardQuery, fetchLeaderboard, profilePath } from "../../net/people.ts";
 import { ErrorPage } from "../errorPage.tsx";
@@ -23,13 +23,17 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
   const board = useSignal<LeaderboardView | undefined>(undefined);
   const hasMore = useSignal(false);
   const { refusal, run } = useRequest();
+  const fetchBoard = async (query: BoardQuery) => {
+    const view = await fetchLeaderboard(game, pool.value, query);
+    hasMore.value = view.entries.length === PAGE;
+    return view;
+  };
   const load = (query: BoardQuery, before?: LeaderboardView) =>
     run(async () => {
-      const { entries, first } = await fetchLeaderboard(game, pool.value, query);
+      const { entries, first } = await fetchBoard(query);
       board.value = before ? { first: before.first, entries: [...before.entries, ...entries] } : { first, entries };
-      hasMore.value = entries.length === PAGE;
     });
-  useEffect(() => void load({}), [game, pool.value]);
+  const whole = useLoaded(() => fetchBoard({}), [game, pool.value], board);
   if (!GAMES.some(({ id }) => id === game)) return <ErrorPage refusal={{ code: "NO_PAGE" }} />;
   const own = accountState.value.account?.name;
   const { entries = [], first = 1 } = board.value ?? {};
@@ -62,6 +66,7 @@ export function LeaderboardPage({ game }: { readonly game: string }): JSX.Elemen
         )}
       </div>
       {refusal && <p role="alert">{refusal.code === "NOT_FOUND" ? people("board.notListed") : refusalText(refusal)}</p>}
+      <Missing of={whole} />
       {board.value && entries.length === 0 && <p>{people("board.empty")}</p>}
       {entries.length > 0 && (
         <table class="leaderboard">

@@ -7,19 +7,22 @@ import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
 import { RatingChange } from "../../kit/people/rating.tsx";
+import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
+import { useRequest } from "../../kit/ui/hooks.ts";
+import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
 import { accountState } from "../../net/account.ts";
 import { fetchHeadToHead, fetchProfile, fetchResults, profilePath, ratedGamesPath } from "../../net/people.ts";
-import { ErrorPage } from "../errorPage.tsx";
+import { ErrorPage, Waiting } from "../errorPage.tsx";
 import { useOpened } from "../useOpened.ts";
 import { t } from "./messages/account/messages.ts";
 import { RatingGraph } from "./ratingGraph.tsx";
 import { RelationButtons } from "./relations.tsx";
 import "../../style/account.css";
 
-export function ProfilePage({ name }: { readonly name: string }): JSX.Element | null {
+export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
   const profile = useOpened(name, fetchProfile);
-  if (!profile) return null;
-  if ("failure" in profile) return <ErrorPage refusal={profile.failure} />;
+  if (!profile) return <Waiting of="server" />;
+  if ("failure" in profile) return <ErrorPage refusal={profile.failure} retry={profile.retry} />;
   const { name: shown, running, games, since, ratings, reliability } = profile;
   const own = accountState.value.account?.name;
   return (
@@ -102,13 +105,15 @@ function Running({ games }: { readonly games: readonly ProfileGame[] }): JSX.Ele
 }
 
 function Results({ name }: { readonly name: string }): JSX.Element | null {
-  const page = useSignal<ResultPage>({ games: [], next: null });
-  const load = (before?: number) =>
-    fetchResults(name, before).then(
-      ({ games, next }) => (page.value = { games: before === undefined ? games : [...page.value.games, ...games], next }),
-      () => undefined,
-    );
-  useEffect(() => void load(), [name]);
+  const page = useSignal<ResultPage | undefined>(undefined);
+  const first = useLoaded(() => fetchResults(name), [name], page);
+  const { refusal, run } = useRequest();
+  const more = (before: number) =>
+    run(async () => {
+      const { games, next } = await fetchResults(name, before);
+      page.value = { games: [...(page.value?.games ?? []), ...games], next };
+    });
+  if (!page.value) return <Missing of={first} />;
   const { games, next } = page.value;
   if (games.length === 0) return null;
   return (
@@ -120,10 +125,11 @@ function Results({ name }: { readonly name: string }): JSX.Element | null {
         ))}
       </ul>
       {next !== null && (
-        <button type="button" onClick={() => load(next)}>
+        <button type="button" onClick={() => more(next)}>
           {people("older")}
         </button>
       )}
+      <ErrorMessage of={refusal} />
     </section>
   );
 }

@@ -1,16 +1,15 @@
 /** Following and blocking: on a profile, and all of them on the account's page. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import { InviteButton } from "../../kit/people/inviteButton.tsx";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
 import { hostedTables } from "../../net/myTables.ts";
 import { loadRelations, profilePath, relate, relations } from "../../net/people.ts";
 import { useRequest } from "./useRequest.ts";
 
-/** Without a network the page stays as it is. */
-const useRelations = () => useEffect(() => void loadRelations().catch(() => undefined), []);
+const useRelations = () => useLoaded(() => loadRelations().then(() => true), []);
 
 export function RelationButtons({ name }: { readonly name: string }): JSX.Element {
   const request = useRequest();
@@ -48,8 +47,8 @@ function FriendInvites({ name }: { readonly name: string }): JSX.Element {
 
 export function Relations(): JSX.Element | null {
   const request = useRequest();
-  useRelations();
-  if (relations.value.length === 0) return null;
+  const loaded = useRelations();
+  if (relations.value.length === 0) return <Missing of={loaded} />;
   return (
     <section class="card">
       <h2>{people("friends")}</h2>

@@ -44,6 +44,7 @@ export function SignInDialog({ onClose }: DialogProps): JSX.Element {
       onClose={onClose}
     >
       <div class="account-steps">
+        {!navigator.cookieEnabled && <p class="bad">{t("noCookies")}</p>}
         {value.at === "enter" && <Enter request={request} onEntered={entered} onRecover={() => (place.value = { at: "recover" })} />}
         {value.at === "recover" && <Recover request={request} onEntered={entered} />}
         {value.at === "code" && <RecoveryCode code={value.code} onDone={claimOrClose} />}

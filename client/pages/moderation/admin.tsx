@@ -11,6 +11,7 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
+import { Wait } from "../../kit/ui/wait.tsx";
 import { fetchReportGroups, fetchReports, type ReportQuery } from "../../net/http.ts";
 import { loadForTab, saveForTab } from "../../net/storage.ts";
 import { PersonCard } from "./personCard.tsx";
@@ -55,7 +56,7 @@ async function fetchPage(token: string, filter: Filter, from?: Shown): Promise<S
 function useReports() {
   const token = useSignal(loadForTab(TOKEN) ?? "");
   const shown = useSignal<Shown | undefined>(undefined);
-  const { refusal, run } = useRequest();
+  const { busy, refusal, run } = useRequest();
   const open = (filter = ALL, from?: Shown) =>
     run(async () => {
       shown.value = await fetchPage(token.value, filter, from);
@@ -66,17 +67,18 @@ function useReports() {
     token.value = "";
     shown.value = undefined;
   };
-  return { token, shown, refusal, open, close };
+  return { token, shown, busy, refusal, open, close };
 }
 
 export function AdminPage(): JSX.Element {
-  const { token, shown, refusal, open, close } = useReports();
+  const { token, shown, busy, refusal, open, close } = useReports();
   useEffect(() => {
     if (token.value) void open();
   }, []);
   return (
     <main class="page admin">
       <h1>{t("admin.title")}</h1>
+      {busy && !shown.value && <Wait of="server" />}
       {shown.value ? (
         <Reports shown={shown.value} token={token.value} onFilter={open} onClose={close} />
       ) : (

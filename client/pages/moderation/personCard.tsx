@@ -15,9 +15,11 @@ import { listText } from "../../kit/i18n/catalogue.ts";
 import { Pick, TextField } from "../../kit/ui/controls.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
+import { Wait } from "../../kit/ui/wait.tsx";
 import { fetchModeratedAccount, moderate, voidGame } from "../../net/http.ts";
 import { t } from "./messages/moderation/messages.ts";
 import "../../style/account.css";
+import { serverNow } from "../../net/serverClock.ts";
 
 interface CardProps {
   readonly id: string;
@@ -29,7 +31,7 @@ interface CardProps {
 
 export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Element {
   const person = useSignal<ModeratedAccount | undefined>(undefined);
-  const { refusal, run } = useRequest();
+  const { busy, refusal, run } = useRequest();
   const voided = useSignal<readonly string[]>([]);
   const take = (request: Promise<ModeratedAccount>) =>
     run(async () => {
@@ -46,6 +48,7 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
       <button type="button" onClick={onClose}>
         {t("back")}
       </button>
+      {busy && !person.value && <Wait of="server" />}
       {person.value && <Facts person={person.value} onVoid={annul} voided={voided.value} />}
       {person.value && <ActionForm person={person.value} onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
       <ErrorMessage of={refusal} />
@@ -62,7 +65,7 @@ interface FactsProps {
 
 function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
   const { name, created, reports, reportsMade, mutedUntil, bannedUntil, actions, games } = person;
-  const now = Date.now();
+  const now = serverNow();
   return (
     <>
       <h2>{t("person", { name, at: created })}</h2>

@@ -7,8 +7,16 @@ import { gameName } from "../../games/resources.ts";
 import { locale } from "../../kit/i18n/locales.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { Wait } from "../../kit/ui/wait.tsx";
 import { ago } from "../../lobby/ago.ts";
-import { cacheTexts, followNotifications, isSubscribed, markAllSeen, notifications } from "../../net/notifications.ts";
+import {
+  areNotificationsKnown,
+  cacheTexts,
+  followNotifications,
+  isSubscribed,
+  markAllSeen,
+  notifications,
+} from "../../net/notifications.ts";
 import { t } from "./messages/notifications/messages.ts";
 import { notificationTexts } from "./texts.ts";
 import "../../style/notifications.css";
@@ -18,7 +26,14 @@ export function Bell(): JSX.Element {
   const { unseen } = notifications.value;
   const language = locale.value;
   useEffect(followNotifications, []);
-  useEffect(() => void isSubscribed().then((is) => (is ? cacheTexts(notificationTexts()) : undefined)), [language]);
+  useEffect(
+    () =>
+      void isSubscribed().then(
+        (is) => (is ? cacheTexts(notificationTexts()) : undefined),
+        () => undefined,
+      ),
+    [language],
+  );
   const show = () => {
     open.value = true;
     if (unseen > 0) void markAllSeen();
@@ -45,6 +60,7 @@ export function Bell(): JSX.Element {
 
 function List({ onOpen }: { onOpen(): void }): JSX.Element {
   const list = notifications.value.notifications;
+  if (!areNotificationsKnown.value) return <Wait of="server" />;
   if (list.length === 0) return <p class="hint">{t("empty")}</p>;
   return (
     <ul class="notification-list">

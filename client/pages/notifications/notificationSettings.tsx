@@ -6,9 +6,11 @@ import type { AccountSettings } from "../../../shared/core/account.ts";
 import { locale } from "../../kit/i18n/locales.ts";
 import { Checkbox, Pick, Stepper } from "../../kit/ui/controls.tsx";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
+import { Wait } from "../../kit/ui/wait.tsx";
 import { accountState, saveSettings } from "../../net/account.ts";
 import {
   addEmail,
+  areNotificationsKnown,
   canSubscribe,
   followNotifications,
   isSubscribed,
@@ -19,6 +21,7 @@ import {
   takeVacation,
   unsubscribe,
 } from "../../net/notifications.ts";
+import { serverNow } from "../../net/serverClock.ts";
 import { Notes } from "../../table/settingsDialog.tsx";
 import { type AccountRequest, useRequest } from "../account/useRequest.ts";
 import { t } from "./messages/notifications/messages.ts";
@@ -44,7 +47,7 @@ export function NotificationSettings(): JSX.Element {
         {(pushKey ?? email) !== undefined && <QuietHours request={request} />}
         <ErrorText text={request.error} />
       </section>
-      <Vacation />
+      {areNotificationsKnown.value ? <Vacation /> : <Wait of="server" />}
     </>
   );
 }
@@ -52,7 +55,14 @@ export function NotificationSettings(): JSX.Element {
 function PushSettings({ pushKey, request }: { readonly pushKey: string; readonly request: AccountRequest }): JSX.Element {
   const isOn = useSignal(false);
   const isDenied = useSignal(false);
-  useEffect(() => void isSubscribed().then((is) => (isOn.value = is)), [isOn]);
+  useEffect(
+    () =>
+      void isSubscribed().then(
+        (is) => (isOn.value = is),
+        () => undefined,
+      ),
+    [isOn],
+  );
   const change = async (on: boolean) => {
     if (on) isDenied.value = !(await subscribe(pushKey, notificationTexts()));
     else await unsubscribe();
@@ -168,8 +178,8 @@ function Vacation(): JSX.Element {
   return (
     <section class="card">
       <h2>{t("vacation")}</h2>
-      {until > Date.now() ? <p role="status">{t("vacation.until", { until })}</p> : <p>{t("vacation.what", { left })}</p>}
-      {until <= Date.now() && left > 0 && (
+      {until > serverNow() ? <p role="status">{t("vacation.until", { until })}</p> : <p>{t("vacation.what", { left })}</p>}
+      {until <= serverNow() && left > 0 && (
         <div class="link-row">
           <Stepper label={t("vacation.days")} value={days.value} min={1} max={left} onChange={(chosen) => (days.value = chosen)} />
           <button type="button" disabled={request.busy} onClick={() => request.run(() => takeVacation(days.value))}>

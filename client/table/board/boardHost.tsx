@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { Wait } from "../../kit/ui/wait.tsx";
 import { Description } from "../gameParts.tsx";
 import type { TableModel } from "../model/model.ts";
 import { KeyboardNavigation } from "./keyboardNavigation.ts";
@@ -146,6 +147,11 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead over it */}
       <div ref={host} class="board" role="application" tabIndex={0} aria-label={t("board")} aria-busy={busy} data-version={version} />
+      {!shown && (
+        <div class="board-wait">
+          <Wait />
+        </div>
+      )}
       <div class="banner-place" role="status">
         {picture === "lost" && <p class="banner">{t("picture.lost")}</p>}
       </div>

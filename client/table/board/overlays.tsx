@@ -6,6 +6,7 @@ import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
+import { ReloadButton } from "../../kit/ui/wait.tsx";
 import type { TableSession } from "../../net/session.ts";
 import { isFirstGame } from "../help/tip.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -72,13 +73,20 @@ export function Skip({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
+/** Say no more than that the connection is lost. */
+const PASSING = new Set(["OFFLINE", "TIMEOUT", "FOREIGN_ANSWER", "NO_SOCKET"]);
+
 export function ConnectionBanner({ session }: { session: TableSession }): JSX.Element {
   const link = session.connection.value;
   const failure = session.failure.value;
   return (
     <div class="banner-place" role="status">
-      {link === "lost" && <p class="banner">{failure ? refusalText(failure) : t("link.lost")}</p>}
-      {link === "closed" && failure && <p class="banner banner-bad">{refusalText(failure)}</p>}
+      {link === "lost" && <p class="banner">{failure && !PASSING.has(failure.code) ? refusalText(failure) : t("link.lost")}</p>}
+      {link === "closed" && failure && (
+        <p class="banner banner-bad">
+          {refusalText(failure)} {failure.code === "CLIENT_OUTDATED" && <ReloadButton />}
+        </p>
+      )}
     </div>
   );
 }

@@ -146,8 +146,12 @@ export class TableModel {
   async suggest(): Promise<void> {
     const view = this.#target.peek();
     const version = this.session.state.peek()?.version ?? 0;
-    const [{ suggestionFor }, game] = await Promise.all([import("./hint.ts"), this.client.loadGame()]);
-    const hint = view && (await suggestionFor(game, view, version, this.session));
+    let hint: Hint | undefined;
+    await this.attempt(async () => {
+      const [{ suggestionFor }, game] = await Promise.all([import("./hint.ts"), this.client.loadGame()]);
+      hint = view && (await suggestionFor(game, view, version, this.session));
+    });
+    if (this.refusal.peek()) return;
     if (this.session.state.peek()?.version !== version) return;
     this.hint.value = hint;
     this.refusal.value = hint ? undefined : { code: "NO_HINT" };

@@ -13,6 +13,7 @@ import { lazyResource } from "../../kit/lazy.ts";
 import { ColumnHeads } from "../../kit/ui/columnHeads.tsx";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
+import { Wait } from "../../kit/ui/wait.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../model/model.ts";
 import { type ChartProps, Plot, type PlotProps } from "./plot.tsx";
@@ -43,7 +44,8 @@ export function Statistics({ recorded, model }: { recorded: RecordedGame; model:
   const statistics = statisticsOf(model.client.game.id);
   const made = useMemo(() => (statistics ? chartsOf(recorded, statistics) : []), [recorded, statistics]);
   const players = model.view.value?.players ?? [];
-  if (!statistics || made.length === 0) return null;
+  if (!statistics) return <Wait />;
+  if (made.length === 0) return null;
   return (
     <section class="figures" aria-label={t("end.figures")}>
       <h2 class="quiet">{t("end.figures")}</h2>
