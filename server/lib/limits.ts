@@ -89,6 +89,8 @@ export const QUOTAS = {
   /** Entries of the log in a game: optional moves, undos and the moves they undo. */
   repeatsPerGame: 5_000,
   proposalsPerMinute: 2,
+  /** Rejected proposals in half an hour. */
+  rejectedProposals: 5,
   /** Of the table itself in a game: proposals, pauses, undos, returns. */
   seatEvents: 500,
   /** By the host of a private table in a game, without a vote. */

@@ -75,15 +75,60 @@ function groupByTurn(events: readonly NumberedEvent[], logGrouping: LogContext["
 const turnStart = ({ event }: NumberedEvent, logGrouping: LogContext["logGrouping"]): boolean =>
   !isTableEvent(event) && logGrouping?.turnStart(event) !== undefined;
 
+/** Events of the table that a seat can cause again and again: of each kind, a turn has the last of a seat. */
+const ONCE_PER_TURN: readonly string[] = [
+  "table.voteStarted",
+  "table.voteRejected",
+  "table.paused",
+  "table.resumed",
+  "table.undone",
+  "table.botPlaying",
+  "table.returned",
+] satisfies TableEvent["type"][];
+
+/** The events to read, without proposals that were rejected before the turn ended. */
+function readable(events: readonly NumberedEvent[]): NumberedEvent[] {
+  const later = new Set<string>();
+  const isRead = ({ event }: NumberedEvent): boolean => {
+    if (!ONCE_PER_TURN.includes(event.type)) return true;
+    const key = `${event.type}/${(event as { seat?: Seat }).seat}`;
+    const isLast = !later.has(key) && !(event.type === "table.voteStarted" && later.has("table.voteRejected"));
+    later.add(key).add(event.type);
+    return isLast;
+  };
+  return events.toReversed().filter(isRead).reverse();
+}
+
+/** What is undone and done again is read once, where it happened last: nobody fills the log by that. @param undos numbers of undos, ascending */
+function withoutRepeats(lines: readonly Line[], undos: readonly number[]): Line[] {
+  if (undos.length === 0) return [...lines];
+  /** By text: the line that was read last. */
+  const later = new Map<string, number>();
+  const isRepeated = ({ number, text }: Line): boolean => {
+    const key = JSON.stringify(text);
+    const next = later.get(key);
+    later.set(key, number);
+    return next !== undefined && undos.some((undo) => number <= undo && undo <= next);
+  };
+  return lines
+    .toReversed()
+    .filter((line) => !isRepeated(line))
+    .reverse();
+}
+
 /** @param context with the names at the end of the turn */
 function turnOf(events: readonly NumberedEvent[], { formatter, logGrouping, table }: LogContext, context: FormatContext): Turn {
-  const lines: Line[] = [];
+  const all: Line[] = [];
+  const undos: number[] = [];
   let then = context;
-  for (const { number, event } of (logGrouping?.fold?.(events, context.players.length) ?? events).toReversed()) {
+  const read = readable(logGrouping?.fold?.(events, context.players.length) ?? events);
+  for (const { event, number } of events) if (event.type === "table.undone") undos.push(number);
+  for (const { number, event } of read.toReversed()) {
     const text = lineOf(event, formatter, table, then);
-    if (text) lines.unshift({ number, text });
+    if (text) all.unshift({ number, text });
     if (event.type === "table.joined") then = beforeJoining(event, then);
   }
+  const lines = withoutRepeats(all, undos);
   const [first] = events;
   const { number } = first;
   const { players } = context;

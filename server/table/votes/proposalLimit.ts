@@ -6,6 +6,7 @@ import { QUOTAS } from "../../lib/limits.ts";
 import type { Table } from "../table.ts";
 
 const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** Until a rejected proposal may be made again, in ms, if the position does not change before. */
 export const COOLDOWN_MS = 180_000;
@@ -26,8 +27,9 @@ export class ProposalLimit {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #rejected = new Map<string, Rejection>();
-  /** When each seat made its latest proposals, by the monotonic clock. */
-  readonly #times = new Map<Seat, readonly number[]>();
+  /** When each seat made its latest proposals, and when the others rejected them, by the monotonic clock. */
+  readonly #made = new Map<Seat, readonly number[]>();
+  readonly #declined = new Map<Seat, readonly number[]>();
 
   constructor(table: Table, clock: Clock) {
     this.#table = table;
@@ -40,22 +42,33 @@ export class ProposalLimit {
     if (before && proposal.kind === "undo" && before.turn === this.#turn) return { code: "UNDO_DECLINED" };
     const now = this.#clock.monotonic();
     if (before && before.version === this.#table.version && now < before.at + COOLDOWN_MS) return { code: "VOTE_COOLDOWN" };
-    const latest = this.#latest(proposal.by);
-    if (latest.length < QUOTAS.proposalsPerMinute) return this.#table.events.limitRefusal(proposal.by);
-    return { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(((latest[0] ?? now) + MINUTE_MS - now) / 1000) } };
+    const { by } = proposal;
+    return (
+      this.#waitRefusal(this.#latest(this.#made, by, MINUTE_MS), QUOTAS.proposalsPerMinute, MINUTE_MS) ??
+      this.#waitRefusal(this.#latest(this.#declined, by, HALF_HOUR_MS), QUOTAS.rejectedProposals, HALF_HOUR_MS) ??
+      this.#table.events.limitRefusal(by)
+    );
   }
 
   count({ by }: Proposal): void {
-    this.#times.set(by, [...this.#latest(by), this.#clock.monotonic()]);
+    this.#made.set(by, [...this.#latest(this.#made, by, MINUTE_MS), this.#clock.monotonic()]);
   }
 
   reject(proposal: Proposal): void {
     const { version } = this.#table;
-    this.#rejected.set(keyOf(proposal), { at: this.#clock.monotonic(), version, turn: this.#turn });
+    const at = this.#clock.monotonic();
+    this.#rejected.set(keyOf(proposal), { at, version, turn: this.#turn });
+    this.#declined.set(proposal.by, [...this.#latest(this.#declined, proposal.by, HALF_HOUR_MS), at]);
   }
 
-  #latest(seat: Seat): readonly number[] {
-    return (this.#times.get(seat) ?? []).filter((time) => time > this.#clock.monotonic() - MINUTE_MS);
+  #latest(times: ReadonlyMap<Seat, readonly number[]>, seat: Seat, within: number): readonly number[] {
+    return (times.get(seat) ?? []).filter((time) => time > this.#clock.monotonic() - within);
+  }
+
+  #waitRefusal(times: readonly number[], max: number, within: number): Refusal | undefined {
+    const first = times[times.length - max];
+    if (first === undefined) return undefined;
+    return { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil((first + within - this.#clock.monotonic()) / 1000) } };
   }
 
   /** Version at which the turn began; where nobody has the turn, each move begins one. */

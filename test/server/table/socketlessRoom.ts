@@ -30,13 +30,14 @@ interface TableSetup {
   readonly seats: number;
   readonly options: Options;
   readonly clock: ClockSetting;
+  readonly public?: boolean;
   /** Moves that have been made. */
   readonly steps: readonly Step[];
 }
 
-function seatingFor({ game, seats, options, clock }: TableSetup) {
+function seatingFor({ game, seats, options, clock, public: isPublic = true }: TableSetup) {
   const person = (seat: number) => newParticipant(hashOf(newKey()), { name: `Person ${seat}`, clientSeed: CLIENT_SEED });
-  const input = { game: game.id, seats, options, clock, public: true, spectatorsAllowed: true, name: "", clientSeed: CLIENT_SEED };
+  const input = { game: game.id, seats, options, clock, public: isPublic, spectatorsAllowed: true, name: "", clientSeed: CLIENT_SEED };
   const seating = newSeating(game, input, person(0));
   assert.ok(!isRefusal(seating));
   for (let seat = 1; seat < seats; seat++) sit(seating, person(seat), { seat, name: `Person ${seat}`, clientSeed: CLIENT_SEED });

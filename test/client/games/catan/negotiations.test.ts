@@ -57,6 +57,18 @@ describe("an offer in the log", () => {
     assert.ok(counter.type === "negotiation" && counter.fate === "traded" && counter.partner === 0);
   });
 
+  it("is left out when its maker withdrew it before anybody answered, and another one later", () => {
+    const again = (offer: number): CatanEvent[] => [
+      { ...offered, offer },
+      { type: "withdrawn", seat: 0, offer },
+    ];
+    const entries = entriesOf([...again(7), ...again(8), ...again(9), rolled]);
+    assert.deepEqual(
+      entries.map((entry) => (entry.type === "negotiation" ? entry.offer : entry.type)),
+      [9, "rolled"],
+    );
+  });
+
   it("leaves other events in place", () => {
     assert.deepEqual(
       entriesOf([rolled, offered, rolled, reply("declined", 1)]).map(({ type }) => type),

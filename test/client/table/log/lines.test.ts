@@ -52,6 +52,41 @@ describe("the log", () => {
     assert.deepEqual(partsIn(lines[0].text), [{ icon: "seat 1", text: "Dan" }, { text: " acts, after " }, { icon: "seat 0", text: "you" }]);
   });
 
+  it("has what is undone and done again once, where it happened last", () => {
+    const undone = { type: "table.undone", seat: 1, keep: 0, count: 1, vote: false };
+    const builds = { type: "builds", seat: 1 };
+    const rolls = { type: "rolls", seat: 1 };
+    const [{ lines }] = logOf([rolls, builds, builds, undone, builds, undone, builds, undone, rolls], 0);
+    assert.deepEqual(
+      lines.map(({ text }) => textIn(text).split(",")[0]),
+      ["Dan builds", "Dan builds", "Dan took back a move.", "Dan rolls"],
+    );
+    const [once] = logOf([builds, builds, rolls], 0);
+    assert.equal(once.lines.length, 3, "twice without an undo between is twice");
+  });
+
+  it("has one line for what a seat asked in vain, and one for each kind of its repeated requests, in a turn", () => {
+    const asks = (kind: string) => ({ type: "table.voteStarted", kind, seat: 1, target: 0 });
+    const declines = (kind: string) => ({ type: "table.voteRejected", kind, seat: 0 });
+    const [paused, resumed] = ["table.paused", "table.resumed"].map((type, seat) => ({ type, seat }));
+    const events = [
+      asks("pause"),
+      declines("pause"),
+      asks("abandon"),
+      declines("abandon"),
+      paused,
+      resumed,
+      paused,
+      resumed,
+      asks("pause"),
+    ];
+    const [{ lines }] = logOf(events, 0);
+    assert.deepEqual(
+      lines.map(({ text }) => textIn(text)),
+      ["You decline.", "You paused the game.", "Dan resumed the game.", "Dan asks for a break."],
+    );
+  });
+
   it("has a header per turn, in the player's colour", () => {
     const turns = logOf(
       [
