@@ -36,10 +36,11 @@ export const CHROMIUM = {
   packages: [process.env.CI ? "chromium-headless-shell" : "chromium", "fonts-dejavu-core"],
 };
 
-/** Needed by the tests of PostgreSQL, of several processes, of https and of the Python bot; each of these is skipped without its program. */
+/** Needed by the tests of PostgreSQL, of several processes, of a pooler, of https and of the Python bot; each of these is skipped without its program. */
 export const SERVICES = [
   { name: "PostgreSQL", variable: "POSTGRES_BIN", find: postgresFolder, packages: ["postgresql"] },
   { name: "haproxy", variable: "HAPROXY", find: () => onPath("haproxy", "/usr/sbin", "/usr/local/sbin"), packages: ["haproxy"] },
+  { name: "PgBouncer", variable: "PGBOUNCER", find: () => onPath("pgbouncer", "/usr/sbin"), packages: ["pgbouncer"] },
   { name: "Caddy", variable: "CADDY", find: () => onPath("caddy"), packages: ["caddy"] },
   { name: "Python 3", variable: "PYTHON", find: () => onPath("python3"), packages: ["python3"] },
 ];

@@ -64,11 +64,12 @@ export class Accounts {
   readonly #log: Log;
   #site: Site | undefined;
 
-  constructor(store: AccountStore, clock: Clock, log: Log) {
+  /** @param announce tells other processes that an account has changed */
+  constructor(store: AccountStore, clock: Clock, log: Log, announce: (account: string) => void) {
     this.store = store;
     this.#clock = clock;
     this.#log = log;
-    this.sessions = new Sessions(store, clock);
+    this.sessions = new Sessions(store, clock, announce);
     this.moderation = new Moderation(store, this.sessions, clock, log);
   }
 

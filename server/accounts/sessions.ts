@@ -7,7 +7,7 @@ import type { Account, AccountStore, Session } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
 import { SESSION_MS } from "../store/retention.ts";
 
-/** A session that another process ended is valid here for at most this long, in ms. */
+/** If its announcement is lost, a session that another process ended is valid here for at most this long, in ms. */
 const CACHE_MS = 30_000;
 const CACHE_MAX = 20_000;
 /** How long a passkey check counts as fresh, in ms. */
@@ -27,10 +27,13 @@ export class Sessions {
   readonly #store: AccountStore;
   readonly #clock: Clock;
   readonly #cache = new Map<string, Cached>();
+  readonly #announce: (account: string) => void;
 
-  constructor(store: AccountStore, clock: Clock) {
+  /** @param announce tells other processes to forget an account too */
+  constructor(store: AccountStore, clock: Clock, announce: (account: string) => void) {
     this.#store = store;
     this.#clock = clock;
+    this.#announce = announce;
   }
 
   /** The token's session, from the cache. */
@@ -67,19 +70,24 @@ export class Sessions {
   async add(account: string, label: string, replaced?: Session): Promise<string> {
     const { token, session } = this.begin(account, label);
     await this.#store.addSession(session, QUOTAS.sessions, replaced?.hash);
-    if (replaced) this.#cache.delete(replaced.hash);
+    if (replaced) this.forget(account);
     return token;
   }
 
   /** Ends an account's sessions by prefix of their hash. @returns how many */
   async end(account: string, prefix: string, except?: string): Promise<number> {
     const ended = await this.#store.endSessions(account, prefix, except);
-    for (const hash of ended) this.#cache.delete(hash);
+    if (ended.length > 0) this.forget(account);
     return ended.length;
   }
 
-  /** Drops an account's cached sessions after a change. */
+  /** Drops an account's cached sessions after a change, in all processes. */
   forget(account: string): void {
+    this.forgetHere(account);
+    this.#announce(account);
+  }
+
+  forgetHere(account: string): void {
     for (const [hash, { found }] of this.#cache) if (found.account.id === account) this.#cache.delete(hash);
   }
 

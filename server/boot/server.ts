@@ -146,7 +146,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   };
   const directory = new TableDirectory(rooms, broken, cluster);
   const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
-  const accounts = new Accounts(store.accounts, clock, log);
+  const accounts = new Accounts(store.accounts, clock, log, (account) => cluster.revoke({ accounts: [account] }));
   const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.call(table, "forget", account), clock, log);
   const bannedSeats = new BannedSeats(store, (table, account, until) => directory.call(table, "suspend", account, until), clock, log);
   const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.call(table, "wake"), clock, log);
@@ -214,10 +214,15 @@ function serve(http: HttpServer, app: RequestListener): void {
 /** Until the process has joined its cluster. */
 const answerStarting: RequestListener = (_request, response) => void response.writeHead(503, { "retry-after": "1" }).end();
 
-const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
+const handlersOf = ({ directory, lobby, accounts }: Services): ClusterHandlers => ({
   handleCall: (method, table, args) => directory.handleCall(method, table, args),
   onUpdate: (update, process) => lobby.receive(update, process),
+  onList: (updates, process) => lobby.receiveAll(updates, process),
   onPeerGone: (process) => lobby.removePeer(process),
+  onRevoked: ({ accounts: ids = [], bots = [] }) => {
+    for (const id of ids) accounts.sessions.forgetHere(id);
+    directory.disconnectBotsHere(bots);
+  },
   updates: () => lobby.localUpdates(),
   leases: () => directory.leases(),
   onOwnershipLost: (lease) => directory.onOwnershipLost(lease),

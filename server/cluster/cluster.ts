@@ -13,6 +13,28 @@ export interface TableUpdate {
   readonly attended: boolean;
 }
 
+/** All tables of a process that other lobbies know, and the number of its latest update that they include. */
+export interface TableList {
+  readonly updates: readonly TableUpdate[];
+  readonly published: number;
+}
+
+/** What has ended. Other processes drop their caches and streams; if they miss it, these expire by themselves. */
+export interface Revocation {
+  /** Ids of accounts whose sessions, name or restrictions have changed. */
+  readonly accounts?: readonly string[];
+  /** Hashes of API bots' tokens. */
+  readonly bots?: readonly string[];
+}
+
+/** Whether this process can talk to others. */
+export interface ClusterHealth {
+  /** False once it has heard nothing of its own messages for a while. */
+  readonly isConnected: boolean;
+  /** Share of PostgreSQL's notification queue that is in use, 0 to 1. */
+  readonly queueUsage: number;
+}
+
 /** The right to write to a table until another process claims it. */
 export interface Lease {
   readonly id: string;
@@ -23,7 +45,10 @@ export interface ClusterHandlers {
   /** Handles a call about a table, loading it if no process has. @throws NotOwnerError if another process owns it or should load it */
   handleCall(method: string, table: string, args: readonly unknown[]): Promise<unknown>;
   onUpdate(update: TableUpdate, process: number): void;
+  /** The process's whole list: what it lacks is not loaded there. */
+  onList(updates: readonly TableUpdate[], process: number): void;
   onPeerGone(process: number): void;
+  onRevoked(revocation: Revocation): void;
   updates(): TableUpdate[];
   /** Leases of tables loaded or loading here. */
   leases(): Lease[];
@@ -58,6 +83,9 @@ export interface Cluster {
   /** @throws PeerUnavailableError if the process doesn't reply, NotOwnerError if it doesn't own the table */
   call<T>(peer: Peer, method: string, table: string, args: readonly unknown[]): Promise<T>;
   publish(updates: readonly TableUpdate[]): void;
+  /** Tells other processes. */
+  revoke(revocation: Revocation): void;
+  readonly health: ClusterHealth;
   /** Runs tasks of one name one at a time across all processes. */
   withLock<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** @param name of the limit @param points allowed per period @param seconds the period; a minute if absent */

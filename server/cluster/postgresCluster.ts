@@ -12,21 +12,26 @@ import {
   type Claim,
   type Cluster,
   type ClusterHandlers,
+  type ClusterHealth,
   type Lease,
   MINUTE_S,
   type Peer,
   PeerUnavailableError,
+  type Revocation,
+  type TableList,
   type TableUpdate,
 } from "./cluster.ts";
 import { ConnectionCounts } from "./connectionCounts.ts";
 import { DatabaseMutex } from "./mutex.ts";
-import { type Heartbeat, Session } from "./session.ts";
+import { type Heartbeat, type PeerBeat, Session } from "./session.ts";
 
 const MAX_CONNECTIONS = 4;
 /** Retries when other processes change the row concurrently. */
 const CLAIM_ATTEMPTS = 10;
 /** A missing peer is removed after this time, in ms: it may just be reconnecting. */
 const PEER_TIMEOUT_MS = 3000;
+/** A peer's row names an update that has not come for this long, in ms: its notification was lost. */
+const BEHIND_MS = 3000;
 /** Claims that saw this process as dead may complete for this long, in ms: longer than any statement takes. */
 const OWNERSHIP_DOUBT_MS = 10_000;
 const HOUSEKEEPING_MS = 30_000;
@@ -61,10 +66,25 @@ interface ClaimRow {
   readonly claimed: number | null;
 }
 
-interface Updates {
-  readonly type: "updates";
+/** Some tables, or all that the process has ("list"). `published`: number of this message among those of its process. */
+interface Updates extends TableList {
+  readonly type: "updates" | "list";
   readonly from: number;
-  readonly updates: readonly TableUpdate[];
+}
+
+interface Revoked extends Revocation {
+  readonly type: "revoked";
+  readonly from: number;
+}
+
+interface KnownPeer {
+  readonly peer: Peer;
+  /** Monotonic time in ms since when it has not been seen. */
+  readonly missing?: number;
+  /** Number of its latest update that is known here; undefined while its list has to be fetched. */
+  readonly known?: number;
+  /** Monotonic time in ms since when its row names a later update. */
+  readonly behind?: number;
 }
 
 export class PostgresCluster implements Cluster {
@@ -76,8 +96,12 @@ export class PostgresCluster implements Cluster {
   readonly #mutex: DatabaseMutex;
   readonly #log: Log;
   #handlers: ClusterHandlers | undefined;
-  /** By process number. `missing`: monotonic time in ms since when it has not been seen. */
-  readonly #peers = new Map<number, Peer & { readonly missing?: number }>();
+  /** By process number. */
+  readonly #peers = new Map<number, KnownPeer>();
+  readonly #fetching = new Set<number>();
+  /** Updates published so far. */
+  #published = 0;
+  #queueUsage = 0;
   #housekeeping: NodeJS.Timeout | undefined;
   /** Monotonic time in ms until which each heartbeat checks the leases. */
   #inDoubtUntil = 0;
@@ -107,15 +131,21 @@ export class PostgresCluster implements Cluster {
 
   async start(handlers: ClusterHandlers): Promise<void> {
     this.#handlers = handlers;
-    for (const process of await this.#aliveProcesses()) this.#addPeer(process);
+    const others = [...(await this.#aliveProcesses())].filter((process) => process !== this.#session.process);
+    const published = () => this.#published;
     this.#session.listen({
-      onMessage: (message) => this.#receive(message as Call | Reply | Updates),
+      get published() {
+        return published();
+      },
+      onMessage: (message) => this.#receive(message as Call | Reply | Updates | Revoked),
       onHeartbeat: (beat) => this.#onHeartbeat(beat),
       onConnect: () => this.#onConnect(),
       onDisconnect: () => this.#calls.onDisconnect(),
     });
     this.#housekeeping = setInterval(() => void this.#cleanUp(), HOUSEKEEPING_MS);
-    await this.#exchange();
+    this.#publishList();
+    for (const process of others) this.#notePeer(process);
+    await Promise.all(others.map((process) => this.#fetchList(process)));
   }
 
   async stop(): Promise<void> {
@@ -170,17 +200,27 @@ export class PostgresCluster implements Cluster {
     return new Set(rows.map(({ number }) => number));
   }
 
-  #onHeartbeat({ late, peers }: Heartbeat): void {
+  #onHeartbeat({ late, queueUsage, peers }: Heartbeat): void {
     const now = performance.now();
+    this.#queueUsage = queueUsage;
     if (late) this.#inDoubtUntil = now + OWNERSHIP_DOUBT_MS;
     if (now < this.#inDoubtUntil) void this.#checkLeases();
     void this.#counts.catchUp();
     const present = new Set(peers.map(({ process }) => process));
-    for (const peer of peers) this.#peers.set(peer.process, peer);
+    for (const peer of peers) this.#onPeerBeat(peer, now);
     for (const [process, peer] of this.#peers)
       if (present.has(process)) continue;
       else if (peer.missing === undefined) this.#peers.set(process, { ...peer, missing: now });
       else if (now - peer.missing >= PEER_TIMEOUT_MS) this.#removePeer(process);
+  }
+
+  /** A notification is a hint; the peer's row tells whether one was lost. */
+  #onPeerBeat({ published, ...peer }: PeerBeat, now: number): void {
+    const { known, behind = now } = this.#peers.get(peer.process) ?? {};
+    const isBehind = known !== undefined && published > known;
+    const isLost = isBehind && now - behind >= BEHIND_MS;
+    this.#peers.set(peer.process, { peer, known: isLost ? undefined : known, ...(isBehind && { behind }) });
+    void this.#fetchList(peer.process);
   }
 
   #removePeer(process: number): void {
@@ -193,18 +233,35 @@ export class PostgresCluster implements Cluster {
     this.#inDoubtUntil = performance.now() + OWNERSHIP_DOUBT_MS;
     void this.#checkLeases();
     void this.#counts.rewrite();
-    void this.#exchange();
+    this.#publishList();
+    for (const [process, { peer, missing }] of this.#peers) this.#peers.set(process, { peer, missing });
+    for (const process of this.#peers.keys()) void this.#fetchList(process);
   }
 
-  /** Publishes local tables and fetches those of all peers. */
-  async #exchange(): Promise<void> {
-    this.publish(this.#handlers?.updates() ?? []);
-    await Promise.all([...this.#peers.values()].map((peer) => this.#fetchUpdates(peer)));
+  /** Updates may have been lost: whoever has others of this process drops them. */
+  #publishList(): void {
+    this.#send("list", this.#handlers?.updates() ?? []);
   }
 
-  async #fetchUpdates(peer: Peer): Promise<void> {
-    const updates = await this.#calls.call<TableUpdate[]>(peer, "updates", "", []).catch(() => []);
-    for (const update of updates) this.#handlers?.onUpdate(update, peer.process);
+  /** Fetches the list of a peer if it is unknown. Each heartbeat tries again. */
+  async #fetchList(process: number): Promise<void> {
+    const known = this.#peers.get(process);
+    if (!known || known.known !== undefined || this.#fetching.has(process)) return;
+    this.#fetching.add(process);
+    try {
+      const { updates, published } = await this.#calls.call<TableList>(known.peer, "updates", "", []);
+      this.#handlers?.onList(updates, process);
+      this.#setKnown(process, published);
+    } catch {
+      // It died, or answers after the next heartbeat.
+    } finally {
+      this.#fetching.delete(process);
+    }
+  }
+
+  #setKnown(process: number, known: number | undefined): void {
+    const peer = this.#peers.get(process);
+    if (peer) this.#peers.set(process, { ...peer, known });
   }
 
   async #cleanUp(): Promise<void> {
@@ -212,26 +269,44 @@ export class PostgresCluster implements Cluster {
   }
 
   pickPeer(): Peer | undefined {
-    const present = [...this.#peers.values()].filter(({ missing }) => missing === undefined);
+    const present = [...this.#peers.values()].filter(({ missing }) => missing === undefined).map(({ peer }) => peer);
     return present[Math.floor(Math.random() * present.length)];
   }
 
   // --- Messages -----------------------------------------------------------------------------------------------------------
 
-  #receive(message: Call | Reply | Updates): void {
-    if (message.type !== "reply") this.#addPeer(message.from);
+  #receive(message: Call | Reply | Updates | Revoked): void {
     if (message.type === "reply") this.#calls.settle(message);
-    else if (message.type === "call") void this.#calls.reply(message, (call) => this.#handleCall(call));
-    else if (message.from !== this.#session.process) for (const update of message.updates) this.#handlers?.onUpdate(update, message.from);
+    else if (message.type === "call") this.#onCall(message);
+    else if (message.from === this.#session.process) return;
+    else if (message.type === "revoked") this.#handlers?.onRevoked(message);
+    else this.#onUpdates(message);
+  }
+
+  #onCall(call: Call): void {
+    if (call.from !== this.#session.process) this.#notePeer(call.from);
+    void this.#calls.reply(call, (one) => this.#handleCall(one));
+  }
+
+  #onUpdates({ type, from, updates, published }: Updates): void {
+    this.#notePeer(from);
+    const { known } = this.#peers.get(from) ?? {};
+    if (type === "list") this.#handlers?.onList(updates, from);
+    else for (const update of updates) this.#handlers?.onUpdate(update, from);
+    // After a gap the whole list is fetched.
+    const isNext = type === "list" || (known !== undefined && published === known + 1);
+    this.#setKnown(from, isNext ? published : undefined);
+    void this.#fetchList(from);
   }
 
   /** Its address follows with the next heartbeat. */
-  #addPeer(process: number): void {
-    if (process !== this.#session.process && !this.#peers.has(process)) this.#peers.set(process, { process, address: "" });
+  #notePeer(process: number): void {
+    if (!this.#peers.has(process)) this.#peers.set(process, { peer: { process, address: "" } });
   }
 
   async #handleCall({ method, table, args }: Call): Promise<unknown> {
-    return method === "updates" ? this.#handlers?.updates() : this.#handlers?.handleCall(method, table, args);
+    if (method !== "updates") return this.#handlers?.handleCall(method, table, args);
+    return { updates: this.#handlers?.updates() ?? [], published: this.#published } satisfies TableList;
   }
 
   call<T>(peer: Peer, method: string, table: string, args: readonly unknown[]): Promise<T> {
@@ -239,8 +314,20 @@ export class PostgresCluster implements Cluster {
   }
 
   publish(updates: readonly TableUpdate[]): void {
-    if (updates.length > 0 && this.#peers.size > 0)
-      this.#session.send({ type: "updates", from: this.#session.process, updates } satisfies Updates);
+    if (updates.length > 0) this.#send("updates", updates);
+  }
+
+  #send(type: Updates["type"], updates: readonly TableUpdate[]): void {
+    const published = ++this.#published;
+    if (this.#peers.size > 0) this.#session.send({ type, from: this.#session.process, updates, published } satisfies Updates);
+  }
+
+  revoke(revocation: Revocation): void {
+    this.#session.send({ ...revocation, type: "revoked", from: this.#session.process } satisfies Revoked);
+  }
+
+  get health(): ClusterHealth {
+    return { isConnected: this.#session.isHearing, queueUsage: this.#queueUsage };
   }
 
   // --- Shared limits ------------------------------------------------------------------------------------------------------

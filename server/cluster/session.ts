@@ -8,6 +8,7 @@ import pg from "pg";
 import { at } from "../../shared/core/at.ts";
 import type { Log } from "../lib/log.ts";
 import { describeDatabase } from "../lib/postgres.ts";
+import { newKey } from "../lib/secrets.ts";
 import { errorWithCode, postgresStartError } from "../lib/storeErrors.ts";
 import type { Peer } from "./cluster.ts";
 
@@ -36,12 +37,26 @@ const BEAT = {
   name: "beat",
   text: `with previous as (select heartbeat from processes where number = $1),
     beating as (
-      insert into processes (number, name, address, heartbeat) values ($1, $2, $3, clock_timestamp())
-      on conflict (number) do update set heartbeat = excluded.heartbeat
+      insert into processes (number, name, address, heartbeat, published) values ($1, $2, $3, clock_timestamp(), $4)
+      on conflict (number) do update set heartbeat = excluded.heartbeat, published = excluded.published
     )
     select coalesce((select heartbeat < clock_timestamp() - interval '2 seconds' from previous), true) as late,
-      coalesce((select json_agg(json_build_object('process', number, 'address', address)) from live_processes where number <> $1), '[]') as peers`,
+      pg_notification_queue_usage() as "queueUsage",
+      coalesce((
+        select json_agg(json_build_object('process', number, 'address', address, 'published', published))
+        from live_processes where number <> $1
+      ), '[]') as peers`,
 };
+
+/** A process sends itself a message this often, in ms, … */
+const ECHO_MS = 5000;
+/** … and reconnects if it hears none for this long, in ms: PostgreSQL's queue is full, or something between swallows notifications. */
+const DEAF_MS = 15_000;
+const ECHO = "echo";
+/** How long a notification may take at the start, in ms. */
+const CHECK_MS = 3000;
+/** Lock that a second connection tries to take at the start. */
+const CHECKING = 7_150_005;
 
 const SEND = "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent (channel, payload)";
 const SEND_LONG = `with stored as (insert into messages (body) values ($2) returning id) select pg_notify($1, id::text) from stored`;
@@ -49,10 +64,18 @@ const SEND_LONG = `with stored as (insert into messages (body) values ($2) retur
 export interface Heartbeat {
   /** So late that others may have declared this process dead. */
   readonly late: boolean;
-  readonly peers: readonly Peer[];
+  readonly queueUsage: number;
+  readonly peers: readonly PeerBeat[];
+}
+
+/** `published`: number of its latest update. */
+export interface PeerBeat extends Peer {
+  readonly published: number;
 }
 
 interface SessionListener {
+  /** Number of this process's latest update, which its row tells the others. */
+  readonly published: number;
   onMessage(message: unknown): void;
   onHeartbeat(beat: Heartbeat): void;
   /** After a reconnect, messages may have been missed and tables lost. */
@@ -84,6 +107,9 @@ export class Session {
   #inbox: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Monotonic times in ms of the latest message to itself that was sent, and heard. */
+  #echoSentAt = 0;
+  #heardAt = 0;
 
   private constructor(url: string, name: string, address: string, log: Log) {
     this.#url = url;
@@ -98,6 +124,7 @@ export class Session {
     const client = session.#makeClient();
     try {
       await client.connect();
+      await session.#checkConnection(client);
       await session.#register(client);
       await session.#attach(client);
       return session;
@@ -114,6 +141,11 @@ export class Session {
 
   get isConnected(): boolean {
     return this.#client !== undefined;
+  }
+
+  /** Connected, or for a moment not, and messages arrive. */
+  get isHearing(): boolean {
+    return performance.now() - this.#heardAt < DEAF_MS;
   }
 
   listen(listener: SessionListener): void {
@@ -153,6 +185,31 @@ export class Session {
     client.on("end", () => this.#disconnect(client));
     client.on("notification", ({ payload = "" }) => this.#receive(client, payload));
     return client;
+  }
+
+  /**
+   * Poolers may run each statement of a session on another connection: then no notification arrives, and a lock locks nobody out.
+   * @throws Error with code POOLED
+   */
+  async #checkConnection(client: pg.Client): Promise<void> {
+    const channel = `${ALL}_${newKey()}`;
+    const heard = new Promise<boolean>((resolve) => {
+      client.on("notification", (message) => message.channel === channel && resolve(true));
+      setTimeout(() => resolve(false), CHECK_MS).unref();
+    });
+    const other = this.#makeClient();
+    try {
+      await client.query(`listen ${channel}`);
+      await client.query("select pg_advisory_lock($1, hashtext($2))", [CHECKING, channel]);
+      await other.connect();
+      const { rows } = await other.query<{ taken: boolean }>("select pg_try_advisory_lock($1, hashtext($2)) as taken", [CHECKING, channel]);
+      await other.query("select pg_notify($1, '')", [channel]);
+      if (rows[0]?.taken || !(await heard)) throw errorWithCode("POOLED", "");
+      await client.query("select pg_advisory_unlock($1, hashtext($2))", [CHECKING, channel]);
+      await client.query(`unlisten ${channel}`);
+    } finally {
+      void other.end().catch(() => undefined);
+    }
   }
 
   async #register(client: pg.Client): Promise<void> {
@@ -199,6 +256,7 @@ export class Session {
     await client.query(`listen ${channelOf(this.#process)}`);
     const beat = await this.#beat(client);
     this.#client = client;
+    this.#heardAt = performance.now();
     this.#schedule(client);
     this.#listener?.onHeartbeat(beat);
     this.#listener?.onConnect();
@@ -241,15 +299,30 @@ export class Session {
   // --- Heartbeat ----------------------------------------------------------------------------------------------------------
 
   async #beat(client: pg.Client): Promise<Heartbeat> {
-    const { rows } = await this.#query<Heartbeat>(client, { ...BEAT, values: [this.#process, this.#name, this.#address] });
+    const { rows } = await this.#query<Heartbeat>(client, {
+      ...BEAT,
+      values: [this.#process, this.#name, this.#address, this.#listener?.published ?? 0],
+    });
     return at(rows, 0);
+  }
+
+  /** @throws Error if the process has not heard itself for too long */
+  #checkEcho(): void {
+    const now = performance.now();
+    if (!this.isHearing) throw new Error("notifications do not arrive");
+    if (now - this.#echoSentAt < ECHO_MS) return;
+    this.#echoSentAt = now;
+    this.#outbox.push({ channel: channelOf(this.#process), payload: ECHO });
+    if (!this.#sending && this.#client) void this.#flush(this.#client);
   }
 
   #schedule(client: pg.Client): void {
     this.#timer = setTimeout(async () => {
       try {
         this.#listener?.onHeartbeat(await this.#beat(client));
-        if (client === this.#client) this.#schedule(client);
+        if (client !== this.#client) return;
+        this.#checkEcho();
+        this.#schedule(client);
       } catch {
         this.#disconnect(client);
       }
@@ -284,6 +357,10 @@ export class Session {
   }
 
   #receive(client: pg.Client, payload: string): void {
+    // Empty ones are of the check at the start.
+    if (payload === "") return;
+    this.#heardAt = performance.now();
+    if (payload === ECHO) return;
     this.#inbox = this.#inbox
       .then(async () => this.#deliver(JSON.parse(payload.startsWith("{") ? payload : await this.#readLong(client, payload))))
       .catch((error: unknown) => this.#log.error({ err: error }, "unreadable message from another process"));

@@ -16,6 +16,8 @@ export function singleProcess(): Cluster {
       throw new PeerUnavailableError("there is no other process");
     },
     publish: () => undefined,
+    revoke: () => undefined,
+    health: { isConnected: true, queueUsage: 0 },
     withLock: (name, task) => mutex.run(name, task),
     rateLimiter: (_name, points, seconds = MINUTE_S) => new RateLimiterMemory({ points, duration: seconds }),
     countConnections: async () => 0,

@@ -237,7 +237,7 @@ export function accountRoutes(services: Services): Router {
       signedIn(async ({ account }, { request }) => {
         const hash = isId(request) ? await accounts.store.dropBotOf(account.id, String(request.params.id)) : undefined;
         if (hash === undefined) return { code: "NOT_FOUND" };
-        services.directory.disconnectBot(hash);
+        services.directory.disconnectBots([hash]);
         return {};
       }),
     ),
@@ -294,7 +294,7 @@ export function accountRoutes(services: Services): Router {
     fresh(async (current, { response, site }) => {
       const bots = await accounts.store.botsOf(current.account.id);
       const done = await accounts.delete(current);
-      for (const { hash } of bots) services.directory.disconnectBot(hash);
+      services.directory.disconnectBots(bots.map(({ hash }) => hash));
       clearSession(response, site);
       void services.abandonedSeats.run();
       return done;

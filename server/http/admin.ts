@@ -64,6 +64,7 @@ export function metricsRoute(services: Services): Router {
   const router = Router();
   router.use(requireAdmin(services, "metrics"));
   router.get("/", async (_request, response) => {
+    metrics.notificationQueue.set(services.cluster.health.queueUsage);
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
@@ -129,7 +130,7 @@ async function moderate(services: Services, id: string, body: unknown): Promise<
   if (!account) return { code: "NOT_FOUND" };
   const bots = await services.accounts.moderation.act(account, input.data);
   if (isRefusal(bots)) return bots;
-  for (const hash of bots) services.directory.disconnectBot(hash);
+  services.directory.disconnectBots(bots);
   if (input.data.kind === "ban" || input.data.kind === "lift") void services.bannedSeats.apply(id);
   return moderatedAccount(services, id);
 }

@@ -69,7 +69,7 @@ async function deleteBot(services: Services, request: Request): Promise<object> 
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
   await services.store.deleteBot(bot.hash);
-  services.directory.disconnectBot(bot.hash);
+  services.directory.disconnectBots([bot.hash]);
   return {};
 }
 

@@ -20,11 +20,12 @@ async function isWritable({ store, clock }: Services): Promise<boolean> {
   return Promise.race([written, late]).finally(() => give());
 }
 
-/** Refusals: STORE_UNAVAILABLE, TABLE_UNAVAILABLE (shutting down). */
+/** Refusals: STORE_UNAVAILABLE, CLUSTER_UNAVAILABLE (no messages to or from other processes), TABLE_UNAVAILABLE (shutting down). */
 export function ready(services: Services): RequestHandler {
   let last: { readonly at: number; readonly good: Promise<boolean> } | undefined;
   return async (_request, response) => {
     if (services.directory.draining) return refuse(response, { code: "TABLE_UNAVAILABLE" });
+    if (!services.cluster.health.isConnected) return refuse(response, { code: "CLUSTER_UNAVAILABLE" });
     const now = services.clock.monotonic();
     if (!last || now - last.at >= CACHE_TTL_MS) last = { at: now, good: isWritable(services) };
     if (await last.good) response.json({ ok: true });

@@ -38,6 +38,7 @@ const STATUS: { readonly [code: string]: number } = {
   TABLE_UNLOADABLE: 410,
   TABLE_UNAVAILABLE: 503,
   STORE_UNAVAILABLE: 503,
+  CLUSTER_UNAVAILABLE: 503,
 };
 
 /** @param translate for a client that knows other names */

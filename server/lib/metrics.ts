@@ -60,6 +60,11 @@ export function createMetrics(processName: string) {
       registers,
     }),
     writable: new Gauge({ name: "quayside_store_writable", help: "1 while writes to the store succeed", registers }),
+    notificationQueue: new Gauge({
+      name: "quayside_notification_queue_usage",
+      help: "Share of PostgreSQL's notification queue in use, 0 to 1",
+      registers,
+    }),
     eventLoopLag: eventLoopLag(registers),
     rooms: new Gauge({ name: "quayside_rooms", help: "Tables in memory", registers }),
     viewers: new Gauge({ name: "quayside_connections", help: "Sockets at tables", registers }),

@@ -25,6 +25,11 @@ const CORRECT = "correct DATABASE_URL";
 const POSTGRES_HINTS: typeof HINTS = [
   [/^NEWER$/, (place, _, step) => `${place} was written by a newer version of Quayside (${step}): start that version, or ${CORRECT}.`],
   [/^SAME_ADDRESS$/, (place, _, message) => `${place}: ${message}`],
+  [/^POOLED$/, (place) => `${place} is behind a pooler that does not keep sessions: set PgBouncer's pool_mode to session, or ${CORRECT}.`],
+  [
+    /^08P01$/,
+    (place, _, message) => `${place} refuses the connection (${message}): add the parameter to PgBouncer's ignore_startup_parameters.`,
+  ],
   [/^UNSAFE$/, (place, _, setting) => `${place} has ${setting} off, so a crash would lose moves: turn it on, or ${CORRECT}.`],
   [/^28/, (place, code) => `${place} refuses user or password (${code}): ${CORRECT}.`],
   [/^3D000$/, (place) => `${place} does not exist: create it (createdb), or ${CORRECT}.`],
@@ -40,7 +45,7 @@ function startupMessage(hints: typeof HINTS, opened: string, { code = "", messag
 }
 
 /** Our own codes, beside those of the system and of the databases. */
-type StoreErrorCode = "IN_USE" | "NEWER" | "UNSAFE" | "SAME_ADDRESS";
+type StoreErrorCode = "IN_USE" | "NEWER" | "UNSAFE" | "POOLED" | "SAME_ADDRESS";
 
 export const errorWithCode = (code: StoreErrorCode, message: string): Error => Object.assign(new Error(message), { code });
 

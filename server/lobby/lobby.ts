@@ -246,10 +246,17 @@ export class Lobby {
     else this.#stopAbandonTimer(id);
   }
 
-  removePeer(process: number): void {
+  /** Applies a process's whole list: what it lacks is not loaded there any more. */
+  receiveAll(updates: readonly TableUpdate[], process: number): void {
+    const ids = new Set(updates.map(({ id }) => id));
     for (const [id, { listing }] of this.#loaded)
-      if (this.#isLoadedAt(id, process))
+      if (!ids.has(id) && this.#isLoadedAt(id, process))
         this.receive({ id, listing: { ...listing, spectatorCount: 0 }, isLoaded: false, attended: false }, process);
+    for (const update of updates) this.receive(update, process);
+  }
+
+  removePeer(process: number): void {
+    this.receiveAll([], process);
   }
 
   localUpdates(): TableUpdate[] {

@@ -126,9 +126,14 @@ export class TableDirectory {
     return this.#rooms.get(id);
   }
 
-  /** Ends all streams of an API bot in this process. @param hash of its token */
-  disconnectBot(hash: string): void {
-    for (const room of this.#rooms.values()) room.bot(hash)?.leave(ABNORMAL_CLOSURE);
+  /** Ends all streams of API bots, in all processes. @param hashes of their tokens */
+  disconnectBots(hashes: readonly string[]): void {
+    this.disconnectBotsHere(hashes);
+    if (hashes.length > 0) this.#cluster.revoke({ bots: hashes });
+  }
+
+  disconnectBotsHere(hashes: readonly string[]): void {
+    for (const room of this.#rooms.values()) for (const hash of hashes) room.bot(hash)?.leave(ABNORMAL_CLOSURE);
   }
 
   /** Leases of the tables loaded or being loaded in this process. */
