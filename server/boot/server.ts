@@ -25,6 +25,7 @@ import { vacationOf } from "../correspondence/vacations.ts";
 import { WebPush } from "../correspondence/webPush.ts";
 import { Featured } from "../featured/featured.ts";
 import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
+import { oneAtATime } from "../http/edge/oneAtATime.ts";
 import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
 import { type Clock, realClock } from "../lib/clock.ts";
@@ -250,7 +251,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const { port } = http.address() as AddressInfo;
   services.accounts.offerAt(config.publicOrigin || `http://localhost:${port}`);
   await services.cluster.start(handlersOf(services));
-  serve(http, createApp(services));
+  serve(http, oneAtATime(createApp(services)));
   // Deadlines need the result.
   await services.downtime.run();
   for (const job of jobsOf(services)) void job.run();
