@@ -6,7 +6,7 @@ import type { Log } from "../lib/log.ts";
 import { newKey } from "../lib/secrets.ts";
 import type { CorrespondenceStore, NewNotification, NotificationKind } from "../store/correspondence.ts";
 import { daysOf } from "../table/clocks/due.ts";
-import type { TableListener, TableNotification } from "../table/notifications.ts";
+import type { Follower, TableNotification } from "../table/notifications.ts";
 import { participantOf } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "../table/viewer.ts";
@@ -49,7 +49,7 @@ interface NotificationOutbox {
   markSeen(account: string, table: string): void;
 }
 
-class TableNotifier implements TableListener {
+class TableNotifier implements Follower {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #clock: Clock;
@@ -65,7 +65,7 @@ class TableNotifier implements TableListener {
     this.#outbox = outbox;
   }
 
-  onNotification(notification: TableNotification): void {
+  followUp(notification: TableNotification): void {
     if (!daysOf(this.#table.seating) || notification.type === "closed" || notification.type === "failed") return;
     const before = this.#before;
     this.#before = pendingAt(this.#table);
@@ -152,7 +152,7 @@ export class Notifier implements NotificationOutbox {
     this.#log = log;
   }
 
-  follow(table: Table, attendance: Attendance): TableListener {
+  follow(table: Table, attendance: Attendance): Follower {
     return new TableNotifier(table, attendance, this.#clock, this);
   }
 

@@ -1,4 +1,4 @@
-import type { TableListener, TableNotification } from "../table/notifications.ts";
+import type { Sender, TableNotification } from "../table/notifications.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "../table/viewer.ts";
@@ -15,7 +15,7 @@ function thumbnailOf({ game, seating, running }: Table): string {
   return (isPublic && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
 }
 
-export function publishListing(table: Table, attendance: Attendance, accounts: AccountInfo, lobby: Lobby): TableListener {
+export function publishListing(table: Table, attendance: Attendance, accounts: AccountInfo, lobby: Lobby): Sender {
   let publishedAt = 0;
   const publish = (type: TableNotification["type"]): void => {
     publishedAt = table.changed;
@@ -24,7 +24,7 @@ export function publishListing(table: Table, attendance: Attendance, accounts: A
     else lobby.publish(listing, attendance.size > 0);
   };
   return {
-    onNotification({ type }) {
+    sendChange({ type }) {
       if (type === "closed") lobby.onUnload(table.id);
       else if (UNLISTED_CHANGES.includes(type) || (type === "moved" && table.changed - publishedAt < THUMBNAIL_INTERVAL_MS)) return;
       else if (!table.seating.public) lobby.unlist(table.id);

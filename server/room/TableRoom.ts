@@ -24,7 +24,7 @@ import { FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
 import { permissionRefusal } from "../table/admission/permissions.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
-import type { TableListener, TableNotification } from "../table/notifications.ts";
+import type { Observer, TableNotification } from "../table/notifications.ts";
 import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
@@ -62,7 +62,7 @@ interface CreateOptions {
   readonly services: RoomServices;
 }
 
-export class TableRoom extends Room implements TableHandle, TableListener {
+export class TableRoom extends Room implements TableHandle, Observer {
   services!: RoomServices;
   declare state: RootSchema;
   /** The room's entry in the matchmaker, set by the directory. */
@@ -116,7 +116,7 @@ export class TableRoom extends Room implements TableHandle, TableListener {
     table.notifications.emit({ type: "loaded" });
   }
 
-  onNotification(notification: TableNotification): void {
+  observe(notification: TableNotification): void {
     if (notification.type === "loaded" || notification.type === "left") this.touch();
     else if (notification.type === "gameChanged") this.close();
     else if (notification.type === "failed") this.#fail(notification.error, "change");

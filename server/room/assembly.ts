@@ -1,4 +1,4 @@
-/** The parts of a loaded table, and the order in which they are notified of its changes. */
+/** The parts of a loaded table, and the stages in which they follow its changes. */
 import type { Room } from "colyseus";
 import type { ChatMessage } from "../../shared/core/protocol.ts";
 import type { BudgetTrace } from "../../shared/search/budget.ts";
@@ -10,7 +10,7 @@ import { Chat } from "../table/chat/chat.ts";
 import { Clocks } from "../table/clocks/clocks.ts";
 import { Deadlines } from "../table/clocks/deadlines.ts";
 import { Pause } from "../table/clocks/pause.ts";
-import type { TableListener, TableNotification } from "../table/notifications.ts";
+import type { Follower, Observer } from "../table/notifications.ts";
 import { StandingOrders } from "../table/orders/standingOrders.ts";
 import { Absences } from "../table/presence/absences.ts";
 import { HostHandover } from "../table/presence/hostHandover.ts";
@@ -37,9 +37,9 @@ export interface TableParts extends Context {
   readonly botBroadcast: BotBroadcast;
 }
 
-type AssembledRoom = Pick<Room, "clients" | "broadcast" | "broadcastPatch"> & TableListener & { readonly state: RootSchema };
+type AssembledRoom = Pick<Room, "clients" | "broadcast" | "broadcastPatch"> & Observer & { readonly state: RootSchema };
 
-/** Creates a table's parts and subscribes them. @param room is subscribed too, as the first */
+/** Creates a table's parts and subscribes them, and the room. */
 export function assemble({ table, chat: messages }: LoadedTable, services: RoomServices, room: AssembledRoom): TableParts {
   const { clock, config } = services;
   const viewers = new Viewers(table, clock, config.connectionsPerPlayer, services.codeOf);
@@ -58,55 +58,35 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits, accounts };
   const broadcast = new Broadcast(sources, viewers, room.state, room);
   const botBroadcast = new BotBroadcast(sources, viewers, clock);
-  // Order matters: presence, then what depends on it, then what is sent.
-  table.notifications.subscribe(
-    // Restarts the idle timer; closes the room after a failure.
-    room,
-    // Absent players and stand-ins, which all listeners below read.
-    presence,
-    // Run only with an audience. With a move they store what is left on the mover's clock.
-    clocks,
-    // The same for correspondence games, which need no audience.
-    deadlines,
-    // A move ends the vote on it. The result is stored with that move, after the clocks.
-    votes,
-    // Stores who left when, before both that follow.
-    new Absences(table, clock, viewers),
-    reservations,
-    hostHandover,
-    // How long a bot waits for replies to its offer, sent with the offer.
-    waits,
-    // Sends spectators' messages to players before the end itself.
-    chat,
-    // Sends them with the seats.
-    accounts,
-    tableLog(table, services),
-    // Sends everything decided above in one patch.
-    broadcast,
-    botBroadcast,
-    services.listings.follow(table, viewers, accounts),
-    { onNotification: ({ type }) => type === "ended" && services.onGameEnded() },
-    services.notifications.follow(table, viewers),
-    // After the offer that they answer has been sent.
-    orders,
-    // Last: bots move after the change has been sent.
-    bots(table, services, presence, waits),
-  );
+  table.notifications.subscribe({
+    observe: [room, presence, new Absences(table, clock, viewers)],
+    decide: [clocks, deadlines, votes, reservations, hostHandover, waits, accounts],
+    store: [clocks, deadlines, votes],
+    // Chat first: at the end, players read what spectators wrote before the outcome.
+    send: [chat, broadcast, botBroadcast, services.listings.follow(table, viewers, accounts)],
+    followUp: [
+      tableLog(table, services),
+      { followUp: ({ type }) => type === "ended" && services.onGameEnded() },
+      services.notifications.follow(table, viewers),
+      orders,
+      bots(table, services, presence, waits),
+    ],
+  });
   const reportLimit = new ReportLimit();
   const playing = { presence, readiness, waits, pause, votes, orders, deadlines, reservations, hostHandover };
   return { services, table, viewers, botBroadcast, chat, accounts, ...playing, reportLimit };
 }
 
 /** Logs what happens at the table, and counts moves. */
-function tableLog(table: Table, { log, metrics }: RoomServices): TableListener {
+function tableLog(table: Table, { log, metrics }: RoomServices): Follower {
   const write = (what: string, more: object) => log.info({ table: table.id, game: table.game.id, ...more }, what);
-  const onNotification = (notification: TableNotification): void => {
+  const followUp: Follower["followUp"] = (notification) => {
     if (notification.type === "loaded") write("table opened", { version: table.version });
     else if (notification.type === "started") write("game started", { seats: table.seating.slots.length });
     else if (notification.type === "ended") write("game over", { version: table.version });
     else if (notification.type === "moved") metrics.moves[notification.intent.by ?? (notification.intent.intent ? "person" : "bot")].inc();
   };
-  return { onNotification };
+  return { followUp };
 }
 
 function broadcastChat(room: AssembledRoom, viewers: Viewers, message: ChatMessage, hiddenFrom: readonly Viewer[]): void {
@@ -115,7 +95,7 @@ function broadcastChat(room: AssembledRoom, viewers: Viewers, message: ChatMessa
   for (const bot of viewers.bots) if (!hiddenFrom.includes(bot)) bot.send("chat", message);
 }
 
-function bots(table: Table, services: RoomServices, presence: Presence, waits: BotWaits): TableListener {
+function bots(table: Table, services: RoomServices, presence: Presence, waits: BotWaits): Follower {
   const { config, metrics, log } = services;
   const isExhibition = table.id.startsWith(EXHIBITION_PREFIX);
   const pool = isExhibition ? services.spareBots : services.bots;

@@ -5,7 +5,7 @@ import { botMoves, botState } from "../bots/api/botView.ts";
 import { encodeLine } from "../bots/api/stream.ts";
 import type { ApiVersion } from "../bots/api/versions.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
-import type { TableListener, TableNotification } from "../table/notifications.ts";
+import type { Sender, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
 import { UNSENT } from "./broadcast.ts";
 import { gameState, publicState, type Sources } from "./sync/publicState.ts";
@@ -18,7 +18,7 @@ const IN_TURN: readonly TableNotification["type"][] = ["started", "moved", "undo
 /** The number of spectators is sent with the next change, or after this time. */
 const SPECTATOR_COUNT_INTERVAL_MS = 1000;
 
-export class BotBroadcast implements TableListener {
+export class BotBroadcast implements Sender {
   readonly #sources: Sources;
   readonly #viewers: Viewers;
   readonly #spectatorCountTimer: ResettableTimer;
@@ -30,7 +30,7 @@ export class BotBroadcast implements TableListener {
     this.#spectatorCountTimer = new ResettableTimer(clock, () => this.#enqueueState());
   }
 
-  onNotification(notification: TableNotification): void {
+  sendChange(notification: TableNotification): void {
     if (notification.type === "closed") this.#spectatorCountTimer.clear();
     if (UNSENT.includes(notification.type) || this.#viewers.bots.length === 0) return;
     if (IN_TURN.includes(notification.type)) this.sendState(this.#viewers.bots, "events" in notification ? notification.events.length : 0);

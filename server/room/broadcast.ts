@@ -3,7 +3,7 @@ import type { Room } from "colyseus";
 import { EVENTS_MESSAGE, encodeEvents } from "../../shared/core/eventEncoding.ts";
 import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
-import type { TableListener, TableNotification } from "../table/notifications.ts";
+import type { Sender, TableNotification } from "../table/notifications.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
 import { createReconciler } from "./sync/mirror.ts";
 import { gameState, moveState, publicState, type Sources } from "./sync/publicState.ts";
@@ -15,7 +15,7 @@ const GAME_CHANGES: readonly TableNotification["type"][] = ["loaded", "started",
 
 export const UNSENT: readonly TableNotification["type"][] = ["gameChanged", "ended", "failed", "closed"];
 
-export class Broadcast implements TableListener {
+export class Broadcast implements Sender {
   readonly #sources: Sources;
   readonly #viewers: Viewers;
   readonly #room: Pick<Room, "broadcast" | "broadcastPatch">;
@@ -31,7 +31,7 @@ export class Broadcast implements TableListener {
     this.#mirror = createReconciler(state);
   }
 
-  onNotification(notification: TableNotification): void {
+  sendChange(notification: TableNotification): void {
     if (UNSENT.includes(notification.type)) return;
     // A spectator changes only their number, which goes out with the next patch: there may be thousands.
     if ("participant" in notification && !hostsOrSits(this.#sources.table.seating, notification.participant))

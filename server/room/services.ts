@@ -4,7 +4,7 @@ import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import type { SlowLog } from "../lib/slowLog.ts";
 import type { Tickets } from "../table/admission/tickets.ts";
-import type { TableListener } from "../table/notifications.ts";
+import type { Follower, Sender } from "../table/notifications.ts";
 import type { ReservationTimes } from "../table/presence/reservations.ts";
 import type { WaitingSeats } from "../table/presence/waitingSeats.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
@@ -23,7 +23,7 @@ export interface RoomConfig extends ReservationTimes {
 }
 
 interface Listings {
-  follow(table: Table, attendance: Attendance, accounts: AccountInfo): TableListener;
+  follow(table: Table, attendance: Attendance, accounts: AccountInfo): Sender;
   /** Updates the listing of a stored table that could, or could not, be loaded. */
   relist(id: string): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface RoomServices extends TableDeps, RequestServices {
   onGameEnded(): void;
   readonly slow: SlowLog;
   /** Stores notifications for the table's accounts. */
-  readonly notifications: { follow(table: Table, attendance: Attendance): TableListener };
+  readonly notifications: { follow(table: Table, attendance: Attendance): Follower };
   /** Earliest deadline of correspondence games after downtime, in ms since 1970. */
   deadlineFloor(): number;
   /** End of an account's latest vacation, in ms since 1970; 0 if it had none. */

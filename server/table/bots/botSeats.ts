@@ -4,7 +4,7 @@ import type { Move, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { TableEvent } from "../../../shared/core/protocol.ts";
 import type { MoveRequest } from "../../bots/worker.ts";
 import type { Moved, MoveIntent } from "../changes.ts";
-import type { TableListener } from "../notifications.ts";
+import type { Follower } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Table } from "../table.ts";
 import { BotDriver, type FallbackReason } from "./driver.ts";
@@ -36,7 +36,7 @@ function degradedNotifier(table: Table): (seat: Seat) => void {
   };
 }
 
-export function createBotDriver(table: Table, presence: Presence, waits: BotWaits, services: BotServices): TableListener {
+export function createBotDriver(table: Table, presence: Presence, waits: BotWaits, services: BotServices): Follower {
   const notifyDegraded = degradedNotifier(table);
   const driver = new BotDriver({
     ...services,
@@ -51,7 +51,7 @@ export function createBotDriver(table: Table, presence: Presence, waits: BotWait
     onError: (error) => table.notifications.emit({ type: "failed", error }),
   });
   return {
-    onNotification({ type }) {
+    followUp({ type }) {
       if (type === "closed") driver.stop();
       else if (type !== "failed") driver.wake();
     },

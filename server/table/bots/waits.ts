@@ -2,7 +2,7 @@
 import { at } from "../../../shared/core/at.ts";
 import type { Question, Seat } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Decider, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import { isApiBot } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -25,7 +25,7 @@ interface OpenQuestion {
   readonly shownAt: Map<Seat, number>;
 }
 
-export class BotWaits implements TableListener {
+export class BotWaits implements Decider {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
@@ -66,7 +66,7 @@ export class BotWaits implements TableListener {
     if (unshown.length > 0) this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
-  onNotification(notification: TableNotification): void {
+  decide(notification: TableNotification): void {
     const { running } = this.#table;
     this.#updateUndoVote();
     const open = this.#open;

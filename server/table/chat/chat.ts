@@ -4,7 +4,7 @@ import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage, RequestOf } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Sender, TableNotification } from "../notifications.ts";
 import { hostsOrSits, participantOf, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Audience, Viewer } from "../viewer.ts";
@@ -12,7 +12,7 @@ import { ChatHistory } from "./history.ts";
 
 type BroadcastChat = (line: ChatMessage, except: readonly Viewer[]) => void;
 
-export class Chat implements TableListener {
+export class Chat implements Sender {
   readonly #table: Table;
   readonly #viewers: Audience;
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class Chat implements TableListener {
     this.#history = new ChatHistory(stored);
   }
 
-  onNotification({ type }: TableNotification): void {
+  sendChange({ type }: TableNotification): void {
     if (type === "ended") this.#reveal();
   }
 

@@ -5,13 +5,13 @@ import { maxMoves } from "../../../shared/core/record.ts";
 import type { PendingDecision } from "../../../shared/core/timing.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Change, MoveIntent } from "../changes.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Decider, Storer, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { RunningGame } from "../runningGame.ts";
 import type { Table } from "../table.ts";
 import { SeatClocks } from "./seatClocks.ts";
 
-export class Clocks implements TableListener {
+export class Clocks implements Decider, Storer {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
@@ -28,7 +28,7 @@ export class Clocks implements TableListener {
     return this.#seats?.states ?? [];
   }
 
-  onNotification(notification: TableNotification): void {
+  decide(notification: TableNotification): void {
     const { running } = this.#table;
     if (running) this.#seats ??= this.#newSeats();
     if (notification.type === "undone") this.#seats?.undo(notification.seat, notification.keep, notification.agreed);
@@ -59,7 +59,7 @@ export class Clocks implements TableListener {
   }
 
   /** The mover's clock earns time for a decision. Stored with the move: all banks, and whether the clock made it. */
-  onAppend({ seat, move, by }: MoveIntent): Change {
+  storeWith({ seat, move, by }: MoveIntent): Change {
     const { running, game } = this.#table;
     const isRepeatable = game.perTurn[move.type] !== undefined;
     if (running) this.#seats?.switchTo(this.#pending(running), isRepeatable ? undefined : seat);

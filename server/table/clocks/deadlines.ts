@@ -4,7 +4,7 @@ import type { ClockState } from "../../../shared/core/protocol.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import { type Clock, DAY_MS, ResettableTimer } from "../../lib/clock.ts";
 import type { Change, MoveIntent } from "../changes.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Decider, Storer, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import { accountsAt } from "../rated/rated.ts";
 import { replaceByBot } from "../seating/replacing.ts";
@@ -29,7 +29,7 @@ const hasNewPlayer = (notification: TableNotification): boolean =>
   notification.type === "started" ||
   (notification.type === "seatingChanged" && notification.events.some(({ type }) => type === "table.joined"));
 
-export class Deadlines implements TableListener {
+export class Deadlines implements Decider, Storer {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
@@ -70,7 +70,7 @@ export class Deadlines implements TableListener {
     return until > this.#clock.now() && this.#presence.level(seat) === "" ? until : 0;
   }
 
-  onNotification(notification: TableNotification): void {
+  decide(notification: TableNotification): void {
     if (notification.type === "closed" || !this.#isOn) {
       this.#timer.clear();
       return;
@@ -89,7 +89,7 @@ export class Deadlines implements TableListener {
   }
 
   /** Stored with the move: the next deadlines, and missed ones in a row. */
-  onAppend({ seat, by }: MoveIntent): Change {
+  storeWith({ seat, by }: MoveIntent): Change {
     if (!this.#isOn) return {};
     const { status, seating } = this.#table;
     const missed = seating.slots.map((_, other) => status.missed[other] ?? 0);

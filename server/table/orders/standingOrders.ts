@@ -3,12 +3,12 @@ import { at } from "../../../shared/core/at.ts";
 import { includesMove } from "../../../shared/core/choices.ts";
 import { isRefusal, type Move, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { amountIn, isOrder } from "../../../shared/core/standingOrders.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Follower, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import { isCorrespondence } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 
-export class StandingOrders implements TableListener {
+export class StandingOrders implements Follower {
   readonly #table: Table;
   readonly #presence: Presence;
 
@@ -30,7 +30,7 @@ export class StandingOrders implements TableListener {
     return this.#table.update({ status: { orders } });
   }
 
-  onNotification({ type }: TableNotification): void {
+  followUp({ type }: TableNotification): void {
     if (type === "closed" || type === "failed" || !this.#next()) return;
     this.#table.enqueue(() => this.#execute());
   }

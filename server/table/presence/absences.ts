@@ -1,11 +1,11 @@
 /** Before a correspondence game, stores since when players are away: an unloaded table also releases seats and passes on the host's role. */
 import type { Clock } from "../../lib/clock.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Observer, TableNotification } from "../notifications.ts";
 import { isCorrespondence } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "../viewer.ts";
 
-export class Absences implements TableListener {
+export class Absences implements Observer {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #attendance: Attendance;
@@ -16,7 +16,7 @@ export class Absences implements TableListener {
     this.#attendance = attendance;
   }
 
-  onNotification({ type }: TableNotification): void {
+  observe({ type }: TableNotification): void {
     if (type !== "closed" && type !== "failed" && this.#due()) this.#table.enqueue(() => this.#store());
   }
 

@@ -1,12 +1,12 @@
 /** Before the start, a table whose host left (the seat or the page) passes to the next player after a short grace period. */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { nextHost } from "../clocks/due.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Decider, TableNotification } from "../notifications.ts";
 import { isApiBot, isCorrespondence, type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "../viewer.ts";
 
-export class HostHandover implements TableListener {
+export class HostHandover implements Decider {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #graceMs: number;
@@ -23,7 +23,7 @@ export class HostHandover implements TableListener {
     this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.expire()));
   }
 
-  onNotification({ type }: TableNotification): void {
+  decide({ type }: TableNotification): void {
     if (type === "closed" || !this.#isHostAbsent()) this.#timer.clear();
     else if (isCorrespondence(this.#table.seating)) this.#waitForDays();
     else if (!this.#timer.isSet) this.#timer.set(this.#graceMs);

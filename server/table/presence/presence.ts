@@ -10,7 +10,7 @@ import type { SeatPresence, TableEvent } from "../../../shared/core/protocol.ts"
 import { maxMoves } from "../../../shared/core/record.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Observer, TableNotification } from "../notifications.ts";
 import { isReplacedByBot, isVacant, STAND_IN } from "../seating/replacing.ts";
 import { isCorrespondence, type SeatSlot, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -23,7 +23,7 @@ export const IDLE_MS = 180_000;
 /** A bot takes over after this many timeouts in a row. */
 const MAX_TIMEOUTS = 3;
 
-export class Presence implements TableListener {
+export class Presence implements Observer {
   readonly #table: Table;
   readonly #attendance: Attendance;
   readonly #absenceMs: number;
@@ -183,7 +183,7 @@ export class Presence implements TableListener {
     await this.#table.update({ events: this.#seatEvents("table.botPlaying", seat) });
   }
 
-  onNotification(notification: TableNotification): void {
+  observe(notification: TableNotification): void {
     if (notification.type === "joined") {
       this.markActive(notification.participant);
       this.#endSuspension(seatOf(this.#table.seating, notification.participant));

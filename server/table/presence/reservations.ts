@@ -5,7 +5,7 @@
  */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { seatHeldUntil } from "../clocks/due.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Decider, TableNotification } from "../notifications.ts";
 import { isCorrespondence, leaveSeat, participantOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "../viewer.ts";
@@ -23,7 +23,7 @@ export interface ReservationTimes {
   readonly seatHoldMs: number;
 }
 
-export class Reservations implements TableListener {
+export class Reservations implements Decider {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #attendance: Attendance;
@@ -67,7 +67,7 @@ export class Reservations implements TableListener {
     return absence ? (this.#until(participant, absence) ?? 0) : 0;
   }
 
-  onNotification(notification: TableNotification): void {
+  decide(notification: TableNotification): void {
     if (notification.type === "joined") {
       this.#arrived.add(notification.participant);
       this.#arriving.delete(notification.participant);

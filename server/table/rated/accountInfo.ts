@@ -4,7 +4,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { Pool, UnratedReason } from "../../../shared/core/rating.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Store } from "../../store/store.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Decider, TableNotification } from "../notifications.ts";
 import { participantOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import { accountsAt, humanSeats, isOneNetwork, poolOf, type StartFacts, seatingReason } from "./rated.ts";
@@ -12,7 +12,7 @@ import { type RatedPlayer, readRatedPlayers } from "./ratedPlayers.ts";
 
 const REFRESHING: readonly TableNotification["type"][] = ["loaded", "seatingChanged"];
 
-export class AccountInfo implements TableListener {
+export class AccountInfo implements Decider {
   readonly #table: Table;
   readonly #store: Store;
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class AccountInfo implements TableListener {
     this.#clock = clock;
   }
 
-  onNotification({ type }: TableNotification): void {
+  decide({ type }: TableNotification): void {
     if (REFRESHING.includes(type)) void this.settle();
   }
 

@@ -9,7 +9,7 @@ import { castVote, type Vote, type VoteKind } from "../../../shared/core/vote.ts
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { Change, MoveIntent } from "../changes.ts";
 import { CORRESPONDENCE } from "../clocks/due.ts";
-import type { TableListener, TableNotification } from "../notifications.ts";
+import type { Decider, Storer, TableNotification } from "../notifications.ts";
 import type { Presence } from "../presence/presence.ts";
 import { isRated } from "../rated/rated.ts";
 import { isReplacedByBot, openSeat, replaceByBot } from "../seating/replacing.ts";
@@ -45,7 +45,7 @@ function hasPlayed({ entries }: Table, seat: Seat, keep: number): boolean {
     .some((entry) => entry.seat === seat && entry.by === undefined);
 }
 
-export class Votes implements TableListener {
+export class Votes implements Decider, Storer {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #presence: Presence;
@@ -174,7 +174,7 @@ export class Votes implements TableListener {
 
   // --- Results ------------------------------------------------------------------------------------------------------------
 
-  onNotification({ type }: TableNotification): void {
+  decide({ type }: TableNotification): void {
     if (type === "closed" || !this.#open) this.#timer.clear();
     else if (!this.#timer.isSet) this.#timer.set(this.#timeLeft);
   }
@@ -184,7 +184,7 @@ export class Votes implements TableListener {
   }
 
   /** A vote is rejected by the end of the game; on an undo by a player's next move; about a player by that player's move. */
-  onAppend({ seat, by }: MoveIntent): Change {
+  storeWith({ seat, by }: MoveIntent): Change {
     const vote = this.#open;
     if (!vote) return {};
     const over = this.#table.running?.pending.length === 0;

@@ -59,7 +59,7 @@ function offered(pace = 1) {
     onFallback: () => assert.fail("fell back"),
     onError: (error) => assert.fail(String(error)),
   });
-  notifications.subscribe(waits, { onNotification: () => driver.wake() });
+  notifications.subscribe({ decide: [waits], followUp: [{ followUp: () => driver.wake() }] });
   make(MAKER, OFFER);
   const typesOf = (seat: Seat) => moves.filter((made) => made.seat === seat).map(({ move }) => move.type);
   const trade = () => moves.find(({ move }) => move.type === "confirm")?.move;

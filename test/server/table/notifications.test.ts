@@ -1,34 +1,50 @@
 /** Listeners get each change of a table once, in order, after it is stored. */
 import assert from "node:assert/strict";
-import { TableEmitter, type TableNotification } from "../../../server/table/notifications.ts";
+import { type Stages, TableEmitter, type TableNotification } from "../../../server/table/notifications.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { GAMES } from "../../fixture/games.ts";
 import { auctionMove, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 describe("the notifications of a table", () => {
-  it("reach all listeners in the same order, nested ones too", () => {
+  it("reach all parts by stages, whatever the order in which they were subscribed, and nested ones afterwards", () => {
     const notifications = new TableEmitter();
     const received: string[] = [];
+    const note = (stage: string) => (notification: TableNotification) => void received.push(`${stage} ${notification.type}`);
+    notifications.subscribe({ followUp: [{ followUp: note("followUp") }] });
+    notifications.subscribe({ send: [{ sendChange: note("send") }], decide: [{ decide: note("decide") }] });
     notifications.subscribe({
-      onNotification({ type }) {
-        received.push(`first ${type}`);
-        if (type === "loaded") notifications.emit({ type: "presenceChanged" });
-      },
+      observe: [
+        { observe: ({ type }) => type === "loaded" && notifications.emit({ type: "presenceChanged" }) },
+        { observe: note("observe") },
+      ],
     });
-    notifications.subscribe({ onNotification: ({ type }) => void received.push(`second ${type}`) });
     notifications.emit({ type: "loaded" });
-    assert.deepEqual(received, ["first loaded", "second loaded", "first presenceChanged", "second presenceChanged"]);
+    const stages = ["observe", "decide", "send", "followUp"];
+    assert.deepEqual(
+      received,
+      ["loaded", "presenceChanged"].flatMap((type) => stages.map((stage) => `${stage} ${type}`)),
+    );
+  });
+
+  it("reach no part that was put into another stage: that does not compile", () => {
+    const bots = { followUp: () => undefined };
+    // @ts-expect-error: bots would move before the change is sent.
+    const stages: Partial<Stages> = { decide: [bots] };
+    assert.throws(() => {
+      const notifications = new TableEmitter();
+      notifications.subscribe(stages);
+      notifications.emit({ type: "loaded" });
+    }, TypeError);
   });
 
   it("end when the table closes, and go on after a failing listener", () => {
     const notifications = new TableEmitter();
     const received: TableNotification["type"][] = [];
-    notifications.subscribe({
-      onNotification({ type }) {
-        if (type === "started") throw new Error("cannot take this");
-        received.push(type);
-      },
-    });
+    const decide = ({ type }: TableNotification) => {
+      if (type === "started") throw new Error("cannot take this");
+      received.push(type);
+    };
+    notifications.subscribe({ decide: [{ decide }] });
     assert.throws(() => notifications.emit({ type: "started", events: [] }), /cannot take this/);
     notifications.emit({ type: "loaded" });
     notifications.emit({ type: "closed" });
@@ -52,11 +68,10 @@ describe("the changes of a table", () => {
     const room = await directory.room(made.id);
     assert.ok(!isRefusal(room));
     const received = new Promise<number>((resolve, reject) => {
-      room.table.notifications.subscribe({
-        onNotification({ type }) {
-          if (type === "moved") store.find(made.id).then((table) => resolve(table?.head ?? 0), reject);
-        },
-      });
+      const observe = ({ type }: TableNotification) => {
+        if (type === "moved") store.find(made.id).then((table) => resolve(table?.head ?? 0), reject);
+      };
+      room.table.notifications.subscribe({ observe: [{ observe }] });
     });
     await ann.move(auctionMove(ann) as { type: string });
     assert.equal(await received, 1);
@@ -68,7 +83,7 @@ describe("the changes of a table", () => {
     const room = await directory.room(made.id);
     assert.ok(!isRefusal(room));
     const received: TableNotification["type"][] = [];
-    room.table.notifications.subscribe({ onNotification: ({ type }) => void received.push(type) });
+    room.table.notifications.subscribe({ observe: [{ observe: ({ type }) => void received.push(type) }] });
     assert.equal(await directory.call(made.id, "start"), undefined);
     assert.deepEqual(received, []);
   });

@@ -104,7 +104,8 @@ export class SocketlessRoom {
       requestMove: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
       onFallback: () => undefined,
     });
-    table.notifications.subscribe(this, this.presence, this.clocks, this.votes, waits, bots);
+    const timed = [this.clocks, this.votes] as const;
+    table.notifications.subscribe({ observe: [this, this.presence], decide: [...timed, waits], store: timed, followUp: [bots] });
     table.notifications.emit({ type: "loaded" });
   }
 
@@ -245,7 +246,7 @@ export class SocketlessRoom {
     };
   }
 
-  onNotification(notification: TableNotification): void {
+  observe(notification: TableNotification): void {
     if (notification.type === "failed") this.failure ??= notification.error;
     if (notification.type === "moved" && notification.intent.by === "bot")
       assert.ok(this.#botSeats.has(notification.intent.seat), "a bot plays only where everybody was told");
