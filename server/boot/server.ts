@@ -53,6 +53,7 @@ import { BrokenTables } from "../table/broken.ts";
 import { WaitingSeats } from "../table/presence/waitingSeats.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import { DailyReports } from "../table/requests/reportLimit.ts";
+import type { Seating } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "../table/viewer.ts";
 import { createApp } from "./app.ts";
@@ -90,106 +91,128 @@ async function openCluster({ databaseUrl, processName, publicAddress }: Config, 
   return databaseUrl === "" ? singleProcess() : PostgresCluster.open(databaseUrl, processName, publicAddress, log);
 }
 
-async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
+/** What all rooms use. */
+async function openBase(config: Config, log: Log, { games }: Registry, clock: Clock) {
   const metrics = createMetrics(config.processName);
   const store = instrumented(await openStore(config), log, metrics, config.slowQueryMs);
   const cluster = await openCluster(config, log);
-  const gameById = (id: string) => games.find((game) => game.id === id);
+  const addressKey = await store.correspondence.secret("addresses", newSecret());
+  return {
+    config,
+    log,
+    clock,
+    games,
+    gameById: (id: string) => games.find((game) => game.id === id),
+    metrics,
+    store,
+    cluster,
+    limits: new Limits(cluster, config),
+    slow: new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request")),
+    codeOf: (network: string) => anonymousCode(network, addressKey),
+  };
+}
+
+type Base = Awaited<ReturnType<typeof openBase>>;
+
+function botServices({ config }: Base, { registry }: Registry) {
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
-  const spareBots = new BotPool(registry, 1, bots);
+  return { bots, spareBots: new BotPool(registry, 1, bots), botGames: new BotGameLimit(config.botGamesPerIp) };
+}
+
+function lobbyServices({ store, clock, cluster, config, log, metrics, gameById, codeOf }: Base) {
   const broken = new BrokenTables(gameById, log, metrics);
   const lobby = new Lobby(store, clock, broken, cluster, gameById);
-  const tickets = new Tickets();
-  const limits = new Limits(cluster, config);
-  const reporting = new DailyReports(limits, config.adminToken);
-  const slow = new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request"));
+  const openTable = (seating: Seating, creator: string) => createTable({ store, lobby, clock }, seating, { creator });
+  const tableLimit = new TableLimit({ store, clock, lobby, config, codeOf, createTable: openTable });
+  const listings = {
+    follow: (table: Table, attendance: Attendance, info: AccountInfo) => publishListing(table, attendance, info, lobby),
+    relist: (id: string) => lobby.relist(id),
+  };
+  return { broken, lobby, tableLimit, listings };
+}
+
+/** Of correspondence games, as far as rooms don't come into it. */
+function calendarServices({ store, cluster, clock, log }: Base) {
   const downtime = new Downtime(store.correspondence, cluster, clock, log);
-  const results = new ResultsJob(store, clock, log);
   const notifier = new Notifier(store.correspondence, clock, log);
-  const addressKey = await store.correspondence.secret("addresses", newSecret());
-  const codeOf = (network: string) => anonymousCode(network, addressKey);
-  const retention = new Retention(store, clock, log, config.retentionDays);
-  const rooms = {
+  return {
+    downtime,
+    notifier,
     notifications: notifier,
     deadlineFloor: () => downtime.floor,
     async vacationUntil(id: string) {
       const account = await store.accounts.findAccount(id);
       return account ? vacationOf(account, clock.now()).until : 0;
     },
-    onGameEnded: () => void results.run(),
-    clock,
-    config,
-    log,
-    metrics,
-    store,
-    gameById,
-    bots,
-    spareBots,
-    botGames: new BotGameLimit(config.botGamesPerIp),
-    tickets,
-    waitingSeats: new WaitingSeats(),
-    reporting,
-    slow,
-    codeOf,
-    tableLimit: new TableLimit({
-      store,
-      clock,
-      lobby,
-      config,
-      codeOf,
-      createTable: (seating, creator) => createTable({ store, lobby, clock }, seating, { creator }),
-    }),
-    listings: {
-      follow: (table: Table, attendance: Attendance, info: AccountInfo) => publishListing(table, attendance, info, lobby),
-      relist: (id: string) => lobby.relist(id),
-    },
   };
+}
+
+function ratingServices({ store, clock, log }: Base) {
+  const results = new ResultsJob(store, clock, log);
+  return { results, onGameEnded: () => void results.run() };
+}
+
+const tableServices = ({ limits, config }: Base) => ({
+  tickets: new Tickets(),
+  waitingSeats: new WaitingSeats(),
+  reporting: new DailyReports(limits, config.adminToken),
+});
+
+function accountServices({ store, cluster, clock, log }: Base, directory: TableDirectory) {
+  return {
+    accounts: new Accounts(store.accounts, clock, log, (account) => cluster.revoke({ accounts: [account] })),
+    abandonedSeats: new AbandonedSeats(store.accounts, (table, account) => directory.call(table, "forget", account), clock, log),
+    bannedSeats: new BannedSeats(store, (table, account, until) => directory.call(table, "suspend", account, until), clock, log),
+  };
+}
+
+/** What wakes the tables of correspondence games, and reaches their players. */
+function messageServices(base: Base, { accounts }: { readonly accounts: Accounts }, directory: TableDirectory, previews: Previews) {
+  const { config, store, cluster, clock, log } = base;
+  const origin = () => accounts.site?.origin ?? "";
+  const push = new WebPush(store.correspondence, origin, config.pushOrigins);
+  const mailer = new Mailer(config, origin, () => (previews.isAvailable ? previews.words() : undefined), log);
+  return {
+    deadlines: new DeadlineScheduler(store.correspondence, cluster, (table) => directory.call(table, "wake"), clock, log),
+    push,
+    sender: new NotificationSender({ store, cluster, push, clock, log }),
+    mailer,
+    digests: new Digests({ store, cluster, mailer, clock, log }),
+  };
+}
+
+async function makeServices(config: Config, log: Log, registry: Registry, clock: Clock): Promise<Services> {
+  const base = await openBase(config, log, registry, clock);
+  const { store, cluster, games } = base;
+  const rooms = {
+    ...base,
+    ...botServices(base, registry),
+    ...lobbyServices(base),
+    ...calendarServices(base),
+    ...ratingServices(base),
+    ...tableServices(base),
+  };
+  const { lobby, broken } = rooms;
   const directory = new TableDirectory(rooms, broken, cluster);
-  const connectionLimit = new ConnectionLimit(config.connectionsPerIp, cluster);
-  const accounts = new Accounts(store.accounts, clock, log, (account) => cluster.revoke({ accounts: [account] }));
-  const abandonedSeats = new AbandonedSeats(store.accounts, (table, account) => directory.call(table, "forget", account), clock, log);
-  const bannedSeats = new BannedSeats(store, (table, account, until) => directory.call(table, "suspend", account, until), clock, log);
-  const deadlines = new DeadlineScheduler(store.correspondence, cluster, (table) => directory.call(table, "wake"), clock, log);
-  const previews = new Previews(config.clientDir, registry);
-  const push = new WebPush(store.correspondence, () => accounts.site?.origin ?? "", config.pushOrigins);
-  const sender = new NotificationSender({ store, cluster, push, clock, log });
-  const words = () => (previews.isAvailable ? previews.words() : undefined);
-  const mailer = new Mailer(config, () => accounts.site?.origin ?? "", words, log);
-  const digests = new Digests({ store, cluster, mailer, clock, log });
-  const featured = new Featured({
-    ...rooms,
-    createTable: (seating, id) => createTable({ store, lobby, clock }, seating, { id }),
-    lobby,
-    directory,
-    games,
-    hasExhibitions: config.exhibition,
-    frames: async (table) => previews.frames({ game: await storedGame({ store }, table), max: MAX_FRAMES }),
-  });
+  const accountParts = accountServices(base, directory);
+  const previews = new Previews(config.clientDir, registry.registry);
   return {
     ...rooms,
-    notifier,
-    push,
-    sender,
-    mailer,
-    digests,
-    config,
-    games,
-    broken,
-    lobby,
+    ...accountParts,
+    ...messageServices(base, accountParts, directory, previews),
     directory,
-    limits,
-    connectionLimit,
-    cluster,
-    accounts,
-    abandonedSeats,
-    bannedSeats,
-    downtime,
-    deadlines,
     previews,
-    results,
-    retention,
-    featured,
+    connectionLimit: new ConnectionLimit(config.connectionsPerIp, cluster),
+    retention: new Retention(store, clock, log, config.retentionDays),
+    featured: new Featured({
+      ...rooms,
+      createTable: (seating, id) => createTable({ store, lobby, clock }, seating, { id }),
+      directory,
+      games,
+      hasExhibitions: config.exhibition,
+      frames: async (table) => previews.frames({ game: await storedGame({ store }, table), max: MAX_FRAMES }),
+    }),
   };
 }
 
