@@ -15,10 +15,14 @@ interface Deps {
 const peopleAt = (seating: Seating): Participant[] =>
   seating.participants.filter(({ id }) => id === seating.host || seatOf(seating, id) >= 0);
 
-/** At a public table no guest has an account's name. Refusals: those of `nameRefusal`. */
-async function namesRefusal(deps: Deps, people: readonly Participant[]): Promise<{ refusal: Refusal; name: string } | undefined> {
+/** Refusals: those of `nameRefusal`. */
+async function namesRefusal(
+  deps: Deps,
+  people: readonly Participant[],
+  isPublic: boolean,
+): Promise<{ refusal: Refusal; name: string } | undefined> {
   for (const { name, account, apiBot } of people) {
-    const refusal = account || apiBot ? undefined : await nameRefusal(deps, name);
+    const refusal = account || apiBot ? undefined : await nameRefusal(deps, name, isPublic);
     if (refusal) return { refusal, name };
   }
   return undefined;
@@ -27,7 +31,8 @@ async function namesRefusal(deps: Deps, people: readonly Participant[]): Promise
 /** @param before undefined for a new table @param table its id, "" for a new one. Refusals: those of `nameRefusal`, GUEST_NAME {name} (of somebody else), ACCOUNT_NEEDED, TOO_MANY_GAMES. */
 export async function termsRefusal(deps: Deps, before: Seating | undefined, after: Seating, table = ""): Promise<Refusal | undefined> {
   const people = peopleAt(after);
-  const misnamed = after.public && !before?.public ? await namesRefusal(deps, people) : undefined;
+  const isOpening = !before || (after.public && !before.public);
+  const misnamed = isOpening ? await namesRefusal(deps, people, after.public) : undefined;
   if (misnamed) return before ? { code: "GUEST_NAME", params: { name: misnamed.name } } : misnamed.refusal;
   if (!isCorrespondence(after) || (before && isCorrespondence(before))) return undefined;
   for (const person of people) {
