@@ -1,8 +1,10 @@
 /** About page. */
 import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { useTitle } from "../kit/ui/title.ts";
 
 export function AboutPage(): JSX.Element {
+  useTitle(t("about.title"));
   return (
     <main class="page page-narrow prose">
       <h1>{t("about.title")}</h1>

@@ -5,6 +5,7 @@ import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
+import { useTitle } from "../kit/ui/title.ts";
 import { ReloadButton, Wait } from "../kit/ui/wait.tsx";
 import { isConnectionFailure } from "../net/network.ts";
 import { Masthead } from "./masthead.tsx";
@@ -22,6 +23,7 @@ interface ErrorProps {
 }
 
 export function ErrorPage({ refusal, masthead, retry, sentence, children }: ErrorProps): JSX.Element {
+  useTitle(t("error.title"));
   if (retry && isConnectionFailure(refusal)) return <Waiting why={refusal} onRetry={retry} />;
   return (
     <>

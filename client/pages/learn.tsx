@@ -2,9 +2,12 @@
 import "../practice/lessons/lessons.css";
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
+import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
+import { useTitle } from "../kit/ui/title.ts";
 import { Guide } from "../practice/lessons/guide.tsx";
 import { guided } from "../practice/lessons/guided.tsx";
 import { LessonSession, loadProgress, saveProgress } from "../practice/lessons/lessonSession.ts";
@@ -28,6 +31,7 @@ async function open(id: string): Promise<Opened | Failed> {
 const close = ({ table }: Opened) => table.close();
 
 export function LearnPage({ game }: { game: string }): JSX.Element {
+  useTitle(t("lobby.learnOf", { game: gameName(game) }));
   const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
   if ("failure" in result) return <ErrorPage masthead refusal={result.failure} retry={result.retry} />;

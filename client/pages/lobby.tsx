@@ -7,6 +7,7 @@ import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
+import { useTitle } from "../kit/ui/title.ts";
 import { WaitDialog } from "../kit/ui/wait.tsx";
 import { Choices } from "../lobby/choices.tsx";
 import { FeaturedCard } from "../lobby/featuredCard.tsx";
@@ -42,6 +43,7 @@ function useLists(): boolean {
 }
 
 export function LobbyPage(): JSX.Element {
+  useTitle(t("lobby.title"));
   const opening = useSignal<string | undefined>(requestedGame());
   const open = (game: string | undefined) => (opening.value = game);
   const isShown = useLists();

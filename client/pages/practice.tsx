@@ -2,10 +2,13 @@
 import type { JSX } from "preact";
 import { type Game, usualBotLevel } from "../../shared/core/game.ts";
 import { gameEntry } from "../games/games.ts";
+import { gameName } from "../games/resources.ts";
 import { WorkerBot } from "../kit/bot/workerBot.ts";
 import type { GameClient } from "../kit/contract/game.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
+import { useTitle } from "../kit/ui/title.ts";
 import { type Practice, PracticeSession } from "../practice/practiceSession.ts";
 import { Play } from "../table/play.tsx";
 import { ErrorPage, Waiting } from "./errorPage.tsx";
@@ -45,6 +48,7 @@ async function open(game: string): Promise<Opened | Failed> {
 const close = ({ session }: Opened) => session.close();
 
 export function PracticePage({ game }: { game: string }): JSX.Element {
+  useTitle(`${gameName(game)} · ${t("practice")}`);
   const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
   if ("failure" in result) return <ErrorPage masthead refusal={result.failure} retry={result.retry} />;

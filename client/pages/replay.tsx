@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/core/game.ts";
+import { gameName } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { takeSecrets } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
@@ -13,6 +14,7 @@ import { ErrorPage, Waiting } from "./errorPage.tsx";
 import { Masthead } from "./masthead.tsx";
 import { useOpened } from "./useOpened.ts";
 import "../style/replay.css";
+import { useTitle } from "../kit/ui/title.ts";
 
 export { EmbeddedReplay } from "../replay/embeddedReplay.tsx";
 
@@ -29,6 +31,7 @@ async function fetched(id: string): Promise<Result> {
 
 export function ReplayPage({ id }: { id: string }): JSX.Element {
   const result = useOpened(id, fetched);
+  useTitle(result && "client" in result && result.client ? `${gameName(result.client.game.id)} · ${t("lobby.replay")}` : undefined);
   if (!result) return <Waiting of="server" />;
   if ("failure" in result) return <ErrorPage masthead refusal={result.failure} retry={result.retry} />;
   if ("refusal" in result) return <ErrorPage masthead refusal={result.refusal} sentence={unloadedText(result)} />;
@@ -44,6 +47,7 @@ async function readFile(file: File): Promise<Result> {
 
 /** From a chosen or dropped file. */
 export function RecordPage(): JSX.Element {
+  useTitle(t("record.title"));
   const result = useSignal<Result | undefined>(undefined);
   const open = async (file: File | undefined) => {
     if (file) result.value = await readFile(file).catch((): Unloaded => ({ refusal: { code: "RECORD_NOT_JSON" } as Refusal }));

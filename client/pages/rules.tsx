@@ -12,6 +12,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazyResource } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
+import { useTitle } from "../kit/ui/title.ts";
 import { Wait } from "../kit/ui/wait.tsx";
 import { HelpText } from "../table/help/card.tsx";
 import { ErrorPage, Waiting } from "./errorPage.tsx";
@@ -31,6 +32,7 @@ function useAnchor(there: boolean): void {
 }
 
 export function RulesPage({ game }: { game: string }): JSX.Element {
+  useTitle(t("rules.title", { game: gameName(game) }));
   const entry = gameEntry(game);
   const book = rulebookOf(game);
   const help = helpOf(game);

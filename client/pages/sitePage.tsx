@@ -2,11 +2,14 @@
 import type { JSX } from "preact";
 import type { SitePageId } from "../../shared/core/sitePages.ts";
 import { locale } from "../kit/i18n/locales.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { useTitle } from "../kit/ui/title.ts";
 import { fetchSitePage } from "../net/http.ts";
 import { ErrorPage, Waiting } from "./errorPage.tsx";
 import { useOpened } from "./useOpened.ts";
 
 export function SitePage({ page }: { readonly page: SitePageId }): JSX.Element {
+  useTitle(t(`footer.${page}`));
   const opened = useOpened(`${page}?lang=${locale.value}`, fetchSitePage);
   if (!opened) return <Waiting />;
   if ("failure" in opened) return <ErrorPage refusal={opened.failure} />;

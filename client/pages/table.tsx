@@ -5,8 +5,9 @@ import { useEffect } from "preact/hooks";
 import { STAY_REFUSALS } from "../../shared/core/closeCodes.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import { gameEntry } from "../games/games.ts";
-import { gameClient } from "../games/resources.ts";
+import { gameClient, gameName } from "../games/resources.ts";
 import { removeSecrets, secretsInAddress } from "../kit/router.ts";
+import { useTitle } from "../kit/ui/title.ts";
 import { BeforeStart } from "../lobby/waitingRoom/beforeStart.tsx";
 import { OnlineSession } from "../net/onlineSession.ts";
 import { addressSecrets, savedTable, saveSecrets, saveTable, unstoredChanges } from "../net/savedTables.ts";
@@ -53,6 +54,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   const state = table?.state.value;
   const started = state !== undefined && state.phase !== "open";
   const client = state && gameClient(state.game);
+  useTitle(state && gameEntry(state.game) && gameName(state.game));
   const seated = table !== undefined && table.seat.value >= 0;
   const seat = seated && started ? table.seat.value : undefined;
   useEffect(() => {

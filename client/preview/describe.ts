@@ -1,7 +1,7 @@
 /** Title and description of a link. */
 import type { Seat } from "../../shared/core/game.ts";
 import type { LinkPreview, PreviewSeat, PreviewText, TablePreview } from "../../shared/core/preview.ts";
-import { GAMES, gameEntry } from "../games/games.ts";
+import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { listText } from "../kit/i18n/catalogue.ts";
 import { t } from "./messages/preview/messages.ts";
@@ -41,19 +41,28 @@ function describeTable(table: TablePreview): PreviewText {
   return { title: t("running.title", { game: gameName(game) }), description: t("running.text", { names: namesOf(seats) }) };
 }
 
+const describeGamePage = (page: GamePageName, game: string): PreviewText => ({
+  title: t(`${page}.title`, { game }),
+  description: t(`${page}.text`, { game }),
+});
+
 /** In the current language. */
 export function describe(link: LinkPreview): PreviewText {
   switch (link.kind) {
     case "table":
       return describeTable(link);
     case "game":
-      return { title: t(`${link.page}.title`, { game: gameName(link.game) }), description: gameEntry(link.game)?.card("tagline") ?? "" };
+      return describeGamePage(link.page, gameName(link.game));
+    case "page":
+      return { title: t(`${link.page}.title`), description: t(`${link.page}.text`) };
     case "person":
       return { title: t("person.title", { name: link.name }), description: describePerson(link) };
     case "site":
       return { title: t("site.title"), description: t("site.text", { games: listText(GAMES.map(({ card }) => card("name"))) }) };
   }
 }
+
+type GamePageName = Extract<LinkPreview, { kind: "game" }>["page"];
 
 function describePerson({ games, ratings }: Extract<LinkPreview, { kind: "person" }>): string {
   const rated = ratings.map(({ game, rating }) => t("person.rating", { game: gameName(game), rating }));

@@ -311,7 +311,7 @@ export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewP
         <SitePicture link={link} palette={palette} />
       </Frame>
     );
-  const parts = link.kind === "person" ? undefined : partsOf(link.game);
+  const parts = "game" in link ? partsOf(link.game) : undefined;
   return (
     <Frame palette={palette}>
       <Brand fill={palette.ink} />
@@ -320,7 +320,7 @@ export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewP
       ) : (
         <TextPicture link={link} palette={palette} />
       )}
-      {link.kind === "person" ? (
+      {link.kind === "person" || link.kind === "page" ? (
         <BoardFrame fill={DUSK}>
           <LobbyPicture />
         </BoardFrame>

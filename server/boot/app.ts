@@ -20,6 +20,7 @@ import { quickMatchRoutes } from "../http/quickMatch.ts";
 import { ready } from "../http/ready.ts";
 import { refuse } from "../http/respond.ts";
 import { leaderboardRoutes } from "../http/results.ts";
+import { securityTxt } from "../http/securityTxt.ts";
 import type { Services } from "../http/services.ts";
 import { sitePageRoutes } from "../http/sitePages.ts";
 import { tableRoutes } from "../http/tables.ts";
@@ -164,6 +165,7 @@ export function createApp(services: Services): Express {
   app.get("/ready", ready(services));
   app.use("/metrics", metricsRoute(services));
   app.get(/^\/preview(\/.*)\.png$/, previewPicture(services));
+  app.get("/.well-known/security.txt", securityTxt(services));
   mountClient(app, config.clientDir, pageWithPreview(services));
   app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
   app.use(errorHandler(services));

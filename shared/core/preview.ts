@@ -30,7 +30,27 @@ interface SitePreview {
 interface GamePreview {
   readonly kind: "game";
   readonly game: string;
-  readonly page: "learn" | "rules" | "practice" | "editor";
+  readonly page: "learn" | "rules" | "practice" | "editor" | "leaderboard";
+}
+
+/** Pages of the site itself. `unknown`: there is no such page. */
+export const TEXT_PAGES = [
+  "about",
+  "watch",
+  "record",
+  "account",
+  "email",
+  "admin",
+  "contact",
+  "imprint",
+  "privacy",
+  "conduct",
+  "unknown",
+] as const;
+
+interface TextPagePreview {
+  readonly kind: "page";
+  readonly page: (typeof TEXT_PAGES)[number];
 }
 
 interface PersonPreview {
@@ -55,7 +75,7 @@ export interface TablePreview {
   readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[] };
 }
 
-export type LinkPreview = SitePreview | GamePreview | PersonPreview | TablePreview;
+export type LinkPreview = SitePreview | GamePreview | TextPagePreview | PersonPreview | TablePreview;
 
 /** A position as a picture. */
 export interface PreviewBoard {

@@ -1,10 +1,14 @@
 /** Link previews as chat apps fetch them: the page's head without scripts, then the picture that it names. */
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { resolveLink } from "../../server/http/preview/link.ts";
 import { boardOf } from "../../server/preview/board.ts";
 import type { CatanTypes } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
+import { PAGES } from "../../shared/core/pages.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "../../shared/core/preview.ts";
 import { FastRandom } from "../../shared/core/random.ts";
+import { SITE_PAGES } from "../../shared/core/sitePages.ts";
 import { GAMES } from "../../shared/games.ts";
 import { startedPair, startTestServer, type TestServer } from "../server/helpers/testServer.ts";
 
@@ -136,7 +140,7 @@ describe("link previews", () => {
 
   it("are neutral for unknown links, and describe the game on its own pages", async () => {
     const neutral = await card("/");
-    for (const path of ["/t/nothing", "/u/nobody", "/learn/chess", "/t/a/b"]) assert.deepEqual(await card(path), neutral, path);
+    for (const path of ["/t/nothing", "/u/nobody"]) assert.deepEqual(await card(path), neutral, path);
     assert.equal((await card("/learn/catan?lang=de")).title, "Catan in 3 Minuten lernen");
     assert.equal((await card("/rules/shipyard?lang=fr")).title, "Shipyard\u202f: les règles, avec des exemples");
   });
@@ -147,6 +151,62 @@ describe("link previews", () => {
     const body = (text: string) => text.slice(text.indexOf("<link"));
     assert.equal(body(html), body(built));
     assert.ok(!built.includes("og:title"));
+  });
+
+  it("give every page its own title, description and picture in every language", async () => {
+    const games = GAMES.map(({ id }) => id);
+    const hasEditor = (page: string) => !page.startsWith("/editor") || page.endsWith("/catan");
+    const pages = PAGES.filter((page) => !page.includes(":id") && !page.includes(":name") && page !== "/email/stop")
+      .flatMap((page) => (page.includes(":game") ? games.map((game) => page.replace(":game", game)) : [page]))
+      .filter(hasEditor);
+    const { services } = server.running;
+    const { describe: describeLink } = await services.previews.words();
+    for (const language of ["en", "de", "fr", "es"]) {
+      const seen = new Map<string, string>();
+      for (const path of pages) {
+        const { link } = await resolveLink(services, path, {});
+        const { title, description } = describeLink(link, language);
+        for (const text of [title, description]) {
+          assert.equal(seen.get(text), undefined, `${path} in ${language}: ${text}`);
+          seen.set(text, path);
+        }
+      }
+    }
+    const [about, board] = [await card("/about?lang=es"), await card("/leaderboard/catan?lang=es")];
+    assert.match(about.title, /^Acerca de/);
+    assert.notDeepEqual(about.image, board.image);
+  });
+
+  it("answer unknown paths with 404 and the page for people", async () => {
+    for (const path of ["/nothing", "/t", "/rules/chess", "/t/abc/def", "/account/more", "/.well-known/nothing", "/%", "/index.php"]) {
+      const response = await fetch(server.url + path, { headers: { "accept-language": "de" } });
+      assert.equal(response.status, 404, path);
+      assert.match(await response.text(), /<title>Hier ist nichts · Quayside<\/title>[\s\S]*noindex[\s\S]*<div id="app">/, path);
+    }
+    for (const path of ["/", "/t/abcdefgh", "/rules/catan", "/u/Ann", "/about", "/contact"])
+      assert.equal((await fetch(server.url + path)).status, 200, path);
+  });
+
+  it("have real files where programs look for them", async () => {
+    const file = async (path: string) => {
+      const response = await fetch(server.url + path);
+      assert.equal(response.status, 200, path);
+      return { type: response.headers.get("content-type") ?? "", body: Buffer.from(await response.arrayBuffer()) };
+    };
+    const robots = await file("/robots.txt");
+    assert.match(robots.type, /^text\/plain/);
+    assert.match(robots.body.toString(), /^User-agent: \*\n/);
+    const icon = await file("/favicon.ico");
+    assert.match(icon.type, /^image\//);
+    assert.deepEqual([...icon.body.subarray(0, 4)], [0, 0, 1, 0]);
+    const security = await file("/.well-known/security.txt");
+    assert.match(security.type, /^text\/plain/);
+    assert.match(security.body.toString(), /^Contact: http.*\/contact\nExpires: 20\d\d-/);
+  });
+
+  it("know every route of the client", async () => {
+    const routes = [...(await readFile("client/pages/app.tsx", "utf8")).matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path);
+    assert.deepEqual([...routes, ...SITE_PAGES.map((page) => `/${page}`)].sort(), [...PAGES].sort());
   });
 });
 

@@ -1,6 +1,7 @@
 /** What a visitor's browser does to a table: it translates, refuses to copy, has a notch, scrolls over the edge. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { PAGES } from "../../shared/core/pages.ts";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
@@ -168,6 +169,28 @@ describe("a page in the visitor's browser", function () {
     visitors.push(visitor);
     return visitor.page;
   }
+
+  it("has a title of its own", async () => {
+    const page = await come(`${app.url}/`, [], {});
+    const paths = PAGES.filter((path) => !/:id|:name|watch/.test(path)).map((path) => path.replace(":game", "catan"));
+    const titles = new Set<string>();
+    for (const path of paths) {
+      // As a link within the site.
+      await page.evaluate((to) => {
+        const link = document.body.appendChild(document.createElement("a"));
+        link.href = to;
+        link.click();
+        link.remove();
+      }, path);
+      await page.waitForFunction((to) => location.pathname === to && document.querySelector("h1"), path);
+      // At a table it may be the player's turn, which the title says instead.
+      const isOwn = ([known, isTable]: readonly [readonly string[], boolean]) =>
+        (isTable && document.title.startsWith("●")) || (/. · Quayside$/.test(document.title) && !known.includes(document.title));
+      await page.waitForFunction(isOwn, [[...titles], /^.(practice|learn)/.test(path)] as const);
+      titles.add(await page.title());
+    }
+    assert.ok(paths.length > 12);
+  });
 
   it("selects what it may not copy, and says what else is refused, at an address without https", async () => {
     const { port } = new URL(app.url);

@@ -22,7 +22,7 @@ export const Unavailable = ({ feature }: { feature: Feature }): JSX.Element => <
 
 /** How people copy selected text themselves. */
 function copyingDevice(): "touch" | "mac" | "keyboard" {
-  if (matchMedia("(hover: none)").matches) return "touch";
+  if (matchMedia("(any-hover: none)").matches) return "touch";
   return /Mac/.test(navigator.platform) ? "mac" : "keyboard";
 }
 

@@ -33,6 +33,7 @@ import { Relations } from "./relations.tsx";
 import { SignInDialog } from "./signInDialog.tsx";
 import { useRequest } from "./useRequest.ts";
 import "../../style/account.css";
+import { useTitle } from "../../kit/ui/title.ts";
 import { serverNow } from "../../net/serverClock.ts";
 
 const NotificationSettings = lazy(
@@ -55,9 +56,11 @@ export function AccountPage(): JSX.Element {
     link.value = "";
     code.value = shown;
   };
+  const title = account ? t("page.title", { name: account.name }) : t("title");
+  useTitle(title);
   return (
     <main class="page page-narrow account-page">
-      <h1>{account ? t("page.title", { name: account.name }) : t("title")}</h1>
+      <h1>{title}</h1>
       {code.value && <RecoveryCode code={code.value} onDone={() => (code.value = "")} />}
       {!account && <Missing of={loaded} />}
       {loaded.value && !offered && <p>{t("off")}</p>}

@@ -14,11 +14,13 @@ import { accountState } from "../../net/account.ts";
 import { type BoardQuery, fetchLeaderboard, profilePath } from "../../net/people.ts";
 import { ErrorPage } from "../errorPage.tsx";
 import "../../style/account.css";
+import { useTitle } from "../../kit/ui/title.ts";
 
 const PAGE = 50;
 const COLUMNS = ["board.rank", "board.player", "rating", "board.games"] as const;
 
 export function LeaderboardPage({ game }: { readonly game: string }): JSX.Element {
+  useTitle(people("board.title", { game: gameName(game) }));
   const pool = useSignal<Pool>("live");
   const board = useSignal<LeaderboardView | undefined>(undefined);
   const hasMore = useSignal(false);

@@ -18,8 +18,10 @@ import { t } from "./messages/account/messages.ts";
 import { RatingGraph } from "./ratingGraph.tsx";
 import { RelationButtons } from "./relations.tsx";
 import "../../style/account.css";
+import { useTitle } from "../../kit/ui/title.ts";
 
 export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
+  useTitle(name);
   const profile = useOpened(name, fetchProfile);
   if (!profile) return <Waiting of="server" />;
   if ("failure" in profile) return <ErrorPage refusal={profile.failure} retry={profile.retry} />;

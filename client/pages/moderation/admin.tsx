@@ -17,6 +17,7 @@ import { loadForTab, saveForTab } from "../../net/storage.ts";
 import { PersonCard } from "./personCard.tsx";
 import { ReportCard, timeOf } from "./reportCard.tsx";
 import "../../style/replay.css";
+import { useTitle } from "../../kit/ui/title.ts";
 
 const TOKEN = "admin";
 
@@ -71,6 +72,7 @@ function useReports() {
 }
 
 export function AdminPage(): JSX.Element {
+  useTitle(t("admin.title"));
   const { token, shown, busy, refusal, open, close } = useReports();
   useEffect(() => {
     if (token.value) void open();

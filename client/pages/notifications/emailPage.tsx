@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { locale } from "../../kit/i18n/locales.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
+import { useTitle } from "../../kit/ui/title.ts";
 import { confirmEmail, stopEmails } from "../../net/notifications.ts";
 import { useRequest } from "../account/useRequest.ts";
 import { t } from "./messages/notifications/messages.ts";
@@ -18,6 +19,7 @@ export function EmailPage({ kind }: { readonly kind: "confirm" | "stop" }): JSX.
   const request = useRequest();
   const isDone = useSignal(false);
   const { title, button, done } = TEXTS[kind];
+  useTitle(t(title));
   const act = () =>
     kind === "confirm"
       ? confirmEmail(location.hash.slice(1), locale.value)

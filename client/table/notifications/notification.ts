@@ -4,6 +4,7 @@ import { gameName } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { settings } from "../../kit/settings/settings.ts";
 import { playSound } from "../../kit/sound/sound.ts";
+import { setTitleNotice } from "../../kit/ui/title.ts";
 import { answers, type ListedTable, myTables, waiting, waitsForMe } from "../../net/myTables.ts";
 import type { TableModel } from "../model/model.ts";
 
@@ -16,16 +17,13 @@ const ATTENTION_ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 const BUZZ_MS = [80, 60, 80];
 
-function setTab(title: string, needsAttention: boolean): void {
-  document.title = title;
+/** @param notice what waits for the player */
+function setTab(notice?: string): void {
+  setTitleNotice(notice);
   const favicon = document.querySelector('link[rel="icon"]');
-  const href = needsAttention ? ATTENTION_ICON : PLAIN_ICON;
+  const href = notice ? ATTENTION_ICON : PLAIN_ICON;
   // Browsers refetch an icon even if it is unchanged.
   if (favicon?.getAttribute("href") !== href) favicon?.setAttribute("href", href);
-}
-
-function resetTab(): void {
-  setTab("Quayside", false);
 }
 
 /** @param tag replaces an older notification with the same tag */
@@ -57,13 +55,13 @@ export function notifyOfTurns(model: TableModel): () => void {
     const name = gameName(model.client.game.id);
     const canAct = model.canAct.value;
     const isSent = model.phase.value === "sending";
-    setTab(canAct ? `● ${t("turn.title")} · ${name}` : `${name} · Quayside`, canAct);
+    setTab(canAct ? `● ${t("turn.title")} · ${name}` : undefined);
     if (canAct && !isSent && !before) notify(name, model.session.id);
     before = canAct;
   });
   return () => {
     stop();
-    resetTab();
+    setTab();
   };
 }
 
@@ -73,7 +71,7 @@ const nameOf = ({ now }: ListedTable): string => (now && !now.isMissing ? gameNa
 export function notifyOfWaiting(): () => void {
   const opened = answers.peek();
   let before: readonly string[] | undefined;
-  const stopTitle = effect(() => setTab(waiting.value > 0 ? `(${waiting.value}) Quayside` : "Quayside", waiting.value > 0));
+  const stopTitle = effect(() => setTab(waiting.value > 0 ? `(${waiting.value}) Quayside` : undefined));
   const stopCalls = effect(() => {
     // Tables that waited on arrival are visible on the page, and cached status is old.
     if (answers.value === opened) return;
@@ -85,6 +83,6 @@ export function notifyOfWaiting(): () => void {
   return () => {
     stopTitle();
     stopCalls();
-    resetTab();
+    setTab();
   };
 }

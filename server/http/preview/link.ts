@@ -1,6 +1,7 @@
 /** Resolves a link to what its preview may show to anyone who has the link. */
 import { isRefusal, type Outcome } from "../../../shared/core/game.ts";
-import type { LinkPreview, PreviewBoard, TablePreview } from "../../../shared/core/preview.ts";
+import { isPage } from "../../../shared/core/pages.ts";
+import { type LinkPreview, type PreviewBoard, type TablePreview, TEXT_PAGES } from "../../../shared/core/preview.ts";
 import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
 import { storedGame } from "../../preview/storedGame.ts";
 import type { StoredGame } from "../../preview/worker.ts";
@@ -31,7 +32,7 @@ const MAX_REPLAYED = 4000;
 
 const SITE: ResolvedLink = { link: { kind: "site" }, version: "1" };
 
-const GAME_PAGES = ["learn", "rules", "practice", "editor"] as const;
+const GAME_PAGES = ["learn", "rules", "practice", "editor", "leaderboard"] as const;
 const isGamePage = (name: string): name is (typeof GAME_PAGES)[number] => (GAME_PAGES as readonly string[]).includes(name);
 
 /** The invitation or spectator key in a link; malformed ones count as none. */
@@ -86,20 +87,30 @@ async function profileLink(services: Services, name: string): Promise<ResolvedLi
   return { link, version: JSON.stringify([link.games, link.ratings]) };
 }
 
-async function featuredLink(services: Services): Promise<ResolvedLink> {
+async function featuredLink(services: Services): Promise<ResolvedLink | undefined> {
   const path = await services.featured.peek();
-  if (!path) return SITE;
+  if (!path) return undefined;
   const { pathname, searchParams } = new URL(path, "http://localhost");
   return resolveLink(services, pathname, { watch: searchParams.get("watch") ?? undefined });
 }
 
-/** A neutral card for anything private, unknown or broken. @param path of the page, decoded */
+type TextPage = (typeof TEXT_PAGES)[number];
+
+const isTextPage = (name: string): name is TextPage => (TEXT_PAGES as readonly string[]).includes(name);
+
+const textPage = (page: TextPage): ResolvedLink => ({ link: { kind: "page", page }, version: "1" });
+
+/** Whether the path leads to a page, by its form: there need not be such a table or player. @param path decoded */
+export const leadsToPage = (services: Services, path: string): boolean => isPage(path, (id) => services.gameById(id) !== undefined);
+
+/** A neutral card for anything private or broken. @param path of the page, decoded */
 export async function resolveLink(services: Services, path: string, query: LinkQuery): Promise<ResolvedLink> {
-  const [, page = "", name = "", ...rest] = path.split("/");
-  if (rest.length > 0) return SITE;
-  if (page === "watch" && name === "") return featuredLink(services);
+  if (!leadsToPage(services, path)) return path === "/home" ? SITE : textPage("unknown");
+  const [, page = "", name = ""] = path.split("/");
+  if (page === "watch") return (await featuredLink(services)) ?? textPage(page);
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
   if (page === "u") return profileLink(services, name);
-  if (isGamePage(page) && services.gameById(name)) return { link: { kind: "game", game: name, page }, version: "1" };
+  if (isGamePage(page)) return { link: { kind: "game", game: name, page }, version: "1" };
+  if (isTextPage(page)) return textPage(page);
   return SITE;
 }

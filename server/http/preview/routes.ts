@@ -10,7 +10,7 @@ import { hostOf, rateLimitKey } from "../edge/address.ts";
 import { refuse } from "../respond.ts";
 import type { Services } from "../services.ts";
 import { headTags, withHead } from "./head.ts";
-import { type LinkQuery, resolveLink } from "./link.ts";
+import { type LinkQuery, leadsToPage, resolveLink } from "./link.ts";
 
 const PICTURE_MAX_AGE_S = 300;
 
@@ -34,12 +34,12 @@ async function languageOf(previews: Previews, request: Request, { lang }: Query)
   return pickLanguage([...(lang ? [lang] : []), ...request.acceptsLanguages()]);
 }
 
-/** Decoded; "/" if malformed. */
+/** Decoded; "", where there is no page, if malformed. */
 function pathOf(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return "/";
+    return "";
   }
 }
 
@@ -61,11 +61,12 @@ export function pageWithPreview(services: Services): RequestHandler {
     const path = link.kind === "site" ? "/home" : request.path;
     const url = `${origin}${request.path}${parametersOf(query, query.lang ? { lang: query.lang } : {})}`;
     const image = `${origin}/preview${path}.png${parametersOf(query, { lang: language, v: version })}`;
-    const isPrivate = query.invite !== undefined || query.watch !== undefined;
+    const isPrivate = query.invite !== undefined || query.watch !== undefined || !leadsToPage(services, pathOf(request.path));
     const tags = headTags({ title, description, url, image, language, isPrivate });
     return withHead(await readFile(join(config.clientDir, "index.html"), "utf8"), tags, language);
   };
   return async (request, response, next) => {
+    if (!leadsToPage(services, pathOf(request.path))) response.status(404);
     if (!previews.isAvailable || (await limits.take("pages.preview", rateLimitKey(request.ip ?? "")))) return next();
     try {
       const page = await html(request);

@@ -1,7 +1,6 @@
 /** The editor of custom boards: draws, checks, saves, shares and plays them. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { ATOLL, type CustomBoard, formatCustomBoard, parseCustomBoard } from "../../../../shared/catan/customBoard.ts";
 import { guaranteedPoints, maxSeats } from "../../../../shared/catan/customBoardLimits.ts";
 import { type BoardViolation, boxViolations, violationsOf } from "../../../../shared/catan/customBoardViolations.ts";
@@ -9,6 +8,7 @@ import { TARGET } from "../../../../shared/catan/options.ts";
 import { WhyNot } from "../../../kit/help/shell.tsx";
 import { takeSecrets } from "../../../kit/router.ts";
 import { Checkbox } from "../../../kit/ui/controls.tsx";
+import { useTitle } from "../../../kit/ui/title.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/editor/messages.ts";
 import { PlayIt, SaveIt, ShareIt } from "./aside.tsx";
@@ -66,9 +66,7 @@ export function Editor(): JSX.Element {
   const seats = useSignal(FIRST_SEATS);
   const boxed = useSignal(false);
   const violations = [...violationsOf(edited.drawing, seats.value), ...(boxed.value ? boxViolations(edited.drawing) : [])];
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   return (
     <main class="page catan-editor">
       <h1>{title}</h1>
