@@ -74,7 +74,11 @@ export default defineConfig({
   // Boards start Pixi with `skipExtensionImports` and load no sprite sheets: without these 14 kB of extensions the first board stays
   // below 300 kB (`npm run bench -- weight`).
   resolve: {
-    alias: [{ find: /^\.\/(browserAll|webworkerAll|spritesheet\/init)\.mjs$/, replacement: resolve(import.meta.dirname, "empty.ts") }],
+    alias: [
+      { find: /^\.\/(browserAll|webworkerAll|spritesheet\/init)\.mjs$/, replacement: resolve(import.meta.dirname, "empty.ts") },
+      // Without these 6 kB (`npm run bench -- weight`), which no table uses, the first board is lighter.
+      { find: /^\.\/(Auth|input\/RoomInput|transport\/H3Transport)\.mjs$/, replacement: resolve(import.meta.dirname, "emptySdk.ts") },
+    ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
