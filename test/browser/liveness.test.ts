@@ -177,4 +177,18 @@ describe("a page in the back/forward cache", function () {
     assert.ok(Date.now() - awake < SILENCE_MS / 2, "before it notices the silence by itself");
     await page.context().close();
   });
+
+  it("holds no stream while it is out of sight, and follows the lobby again afterwards", async () => {
+    const { page, context } = await visit(browser, proxy.url);
+    const streams = () => proxy.open("/api/tables/stream");
+    await eventually("it follows the lobby", () => streams() === 1);
+    await page.evaluate(() => Object.assign(globalThis, { isKept: true }));
+    await page.goto(`${proxy.url}/about`);
+    await eventually("it follows nothing", () => streams() === 0);
+    await createTable(app.url, { name: "Dan", public: true });
+    await comeBack(page);
+    await page.getByText("with Dan").waitFor();
+    assert.equal(streams(), 1);
+    await context.close();
+  });
 });

@@ -9,7 +9,8 @@ describe("saved tables", () => {
       saveTable("running", { key: "k".repeat(32) });
       for (let visit = 0; visit < 200; visit++) saveTable(`table${visit}`, { game: "catan" });
       assert.equal(savedTable("running").key, "k".repeat(32));
-      assert.ok(savedTables().length <= 61);
+      const visited = savedTables().filter(({ key }) => !key);
+      assert.equal(visited.length, 60);
     });
   });
 });
