@@ -1,0 +1,168 @@
+/** Slow, broken and crowded networks, and clocks that are wrong: no wait without a sentence. */
+import assert from "node:assert/strict";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { eventually } from "../server/helpers/testServer.ts";
+import { type BrowserApp, closePages, sharedBrowser, startBrowserApp } from "./browser.ts";
+import { type Fate, FaultyProxy } from "./faultyProxy.ts";
+import { createTable } from "./tables.ts";
+
+/** How long the slowest wait may take until it says what is missing. */
+const STUCK_MS = 11_000;
+
+describe("a network that fails", function () {
+  this.timeout(600_000);
+  let browser: Browser;
+  let app: BrowserApp;
+  let proxy: FaultyProxy;
+
+  before(async () => {
+    [browser, app] = await Promise.all([sharedBrowser(), startBrowserApp()]);
+    proxy = await FaultyProxy.start(app.url);
+  });
+
+  afterEach(async () => {
+    proxy.fateOf = () => "pass";
+    proxy.sockets = "pass";
+    await closePages();
+  });
+
+  after(async () => {
+    await proxy?.close();
+    await app?.close();
+  });
+
+  it("with six connections for all tabs serves eight lobbies by one stream, and the next in line takes it over", async () => {
+    const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
+    const pages = await Promise.all(Array.from({ length: 8 }, () => context.newPage()));
+    for (const page of pages) await page.goto(proxy.url);
+    const streams = () => proxy.open("/api/tables/stream");
+    await eventually("one stream is open", () => streams() === 1);
+    await createTable(app.url, { name: "Dan", public: true });
+    await Promise.all(pages.map((page) => page.getByText("with Dan").waitFor()));
+    for (const closed of [3, 1]) {
+      await Promise.all(pages.splice(0, closed).map((page) => page.close()));
+      await eventually("another tab has opened one", () => streams() === 1);
+      await createTable(app.url, { name: `Eve${closed}`, public: true });
+      await Promise.all(pages.map((page) => page.getByText(`with Eve${closed}`).waitFor()));
+    }
+    await context.close();
+    await eventually("no stream is left", () => streams() === 0);
+  });
+
+  it("shows times by the server's clock, whatever the device's says", async () => {
+    const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
+    const page = await context.newPage();
+    await page.clock.install({ time: Date.now() + 6 * 3_600_000 });
+    const made = await createTable(app.url, { name: "Ann", public: false });
+    await page.goto(`${proxy.url}/t/${made.id}#key=${made.key}`);
+    await page.getByRole("button", { name: "Leave seat" }).waitFor();
+    await page.goto(proxy.url);
+    await page.locator(".my-table").getByText("· now").waitFor();
+    await context.close();
+  });
+
+  /** Every page, with what it shows once it is there. */
+  const PAGES = [
+    { path: "/", ready: ".choices" },
+    { path: "/?new=catan", ready: "dialog .new-table" },
+    { path: "/about", ready: "main h1" },
+    { path: "/watch", ready: ".play-board, .error-page" },
+    { path: "/t/TABLE", ready: ".wait-main" },
+    { path: "/t/GAME", ready: ".play-board [data-version]" },
+    { path: "/embed/GAME", ready: ".embed-board svg" },
+    { path: "/replay/GAME", ready: ".error-page" },
+    { path: "/record", ready: ".drop" },
+    { path: "/practice/container", ready: ".play-board [data-version]" },
+    { path: "/learn/catan", ready: ".play-board [data-version]" },
+    { path: "/rules/shipyard", ready: ".rules-things" },
+    { path: "/editor/catan", ready: "main" },
+    { path: "/account", ready: "main p, main button" },
+    { path: "/u/Nobody", ready: ".error-page" },
+    { path: "/leaderboard/catan", ready: "main p" },
+    { path: "/email/confirm", ready: "main button" },
+    { path: "/admin", ready: "main form" },
+    { path: "/nowhere", ready: ".error-page" },
+  ] as const;
+
+  /** Pictures and the like are missed by nobody; polled lists are asked for again. */
+  const ORNAMENTAL = /\.(png|svg|ico|webmanifest|woff2)$|\/(health|sw\.js)$/;
+
+  /** Sentences about a wait. */
+  const SENTENCE =
+    /hasn’t arrived yet|hasn’t answered yet|hasn’t opened yet|hasn’t loaded yet|can’t be reached|didn’t answer in time|answered in its place|blocks live connections|couldn’t be loaded|can’t be loaded|Part of this page/;
+
+  const kindOf = (path: string) => path.replace(/[?#].*$/, "").replace(/-[\w-]{8}(?=\.)/, "-*");
+
+  /** Whether the page is there, or says what is missing, once every wait is over. */
+  async function isAnswered(page: Page, ready: string): Promise<boolean> {
+    return (await page.getByText(SENTENCE).locator("visible=true").count()) > 0 || (await page.locator(ready).first().isVisible());
+  }
+
+  it("leaves no page without a sentence, whichever of its requests hangs, is refused, or is answered by another", async () => {
+    const table = await createTable(app.url, { name: "Ann", public: false });
+    const game = await createTable(app.url, {
+      name: "Ann",
+      seats: 3,
+      hostSpectates: true,
+      bots: ["random", "random", "random"],
+      start: true,
+      public: true,
+    });
+    const addressOf = (path: string) => proxy.url + path.replace("TABLE", `${table.id}?invite=${table.invite}`).replace("GAME", game.id);
+    const newContext = (): Promise<BrowserContext> =>
+      browser.newContext({ serviceWorkers: "block", locale: "en-GB", reducedMotion: "reduce", deviceScaleFactor: 0.25 });
+    const silent: string[] = [];
+    /** Code that pages share is tried with the first of them, unless all is. */
+    const tried = new Set<string>();
+    const all = process.env.EVERY_FAULT !== undefined;
+    let loads = 0;
+
+    /** Loads a page with a fate for one of its requests. The clock runs ahead, so that nobody waits. */
+    async function load({ path, ready }: (typeof PAGES)[number], kind: string, fate: Fate): Promise<void> {
+      const context = await newContext();
+      const page = await context.newPage();
+      await page.clock.install();
+      const failing = new URLSearchParams({ kind, fate });
+      await page.setExtraHTTPHeaders({ "x-fault": String(failing) });
+      await page.goto(addressOf(path), { waitUntil: "commit" });
+      await page.waitForFunction(() => document.readyState !== "loading").catch(() => undefined);
+      const until = Date.now() + STUCK_MS;
+      while (!(await isAnswered(page, ready))) {
+        if (Date.now() > until + 20_000) {
+          silent.push(`${path}: ${kind} ${fate}: ${await page.locator("body").ariaSnapshot()}`);
+          break;
+        }
+        await page.clock.fastForward(1_000);
+      }
+      loads++;
+      await context.close();
+    }
+
+    const fatesOf = (kind: string): Fate[] =>
+      kind.startsWith("/api/") ? ["hang", "refuse", "foreign"] : all ? ["hang", "gone"] : ["hang"];
+    proxy.fateOf = (path, { headers }) => {
+      const fault = new URLSearchParams(String(headers["x-fault"] ?? ""));
+      return fault.get("kind") === kindOf(path) ? (fault.get("fate") as Fate) : "pass";
+    };
+    for (const one of PAGES) {
+      const context = await newContext();
+      const page = await context.newPage();
+      const kinds = new Set<string>();
+      page.on("request", (request) => {
+        const { origin, pathname } = new URL(request.url());
+        if (origin === proxy.url && request.resourceType() !== "document" && !ORNAMENTAL.test(pathname)) kinds.add(kindOf(pathname));
+      });
+      await page.goto(addressOf(one.path));
+      await page.locator(one.ready).first().waitFor();
+      await context.close();
+      const queue = [...kinds].filter((kind) => !tried.has(kind)).flatMap((kind) => fatesOf(kind).map((fate) => ({ kind, fate })));
+      for (const kind of kinds) if (!all && kind.startsWith("/assets/")) tried.add(kind);
+      const work = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) await load(one, next.kind, next.fate);
+      };
+      await Promise.all([work(), work(), work()]);
+    }
+    assert.deepEqual(silent, []);
+    assert.ok(loads > 50);
+  });
+});
