@@ -50,7 +50,7 @@ import { openStore } from "../store/openStore.ts";
 import { Retention } from "../store/retention.ts";
 import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
-import { WaitingSeats } from "../table/presence/waitingSeats.ts";
+import { OpenSeats } from "../table/presence/openSeats.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import { DailyReports } from "../table/requests/reportLimit.ts";
 import type { Seating } from "../table/seating/seating.ts";
@@ -155,7 +155,7 @@ function ratingServices({ store, clock, log }: Base) {
 
 const tableServices = ({ limits, config }: Base) => ({
   tickets: new Tickets(),
-  waitingSeats: new WaitingSeats(),
+  openSeats: new OpenSeats(),
   reporting: new DailyReports(limits, config.adminToken),
 });
 

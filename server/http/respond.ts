@@ -32,6 +32,7 @@ const STATUS: { readonly [code: string]: number } = {
   TOO_MANY_STREAMS: 429,
   TOO_MANY_OPEN_TABLES: 429,
   TOO_MANY_TABLES: 429,
+  TOO_MANY_SEATS: 429,
   TOO_MANY_GAMES: 429,
   INTERNAL: 500,
   EMAIL_FAILED: 502,

@@ -95,9 +95,8 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
   if (isRefusal(account)) return account;
   if (!input.success) return { code: "INVALID_REQUEST" };
   const { game, pool } = input.data;
-  const all = await services.store.results.gamesOf(account.id, ALL_GAMES_MAX, undefined, game);
+  const rated = (await services.store.results.ratedGamesOf(account.id, game, pool, ALL_GAMES_MAX)).reverse();
   const origin = services.accounts.site?.origin ?? "";
-  const rated = all.filter((one) => one.pool === pool && one.unratedReason === "").reverse();
   return {
     model: RATING_MODEL,
     name: account.name,

@@ -49,7 +49,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const pause = new Pause(table);
   const orders = new StandingOrders(table, presence);
   const votes = new Votes(table, clock, presence);
-  const reservations = new Reservations(table, clock, viewers, config, services.waitingSeats);
+  const reservations = new Reservations(table, clock, viewers, config, services.openSeats);
   const accounts = new AccountInfo(table, services.store, clock);
   const readiness = new Readiness(table, accounts);
   const waits = new BotWaits(table, clock, presence, config.botDelayMs);

@@ -6,7 +6,6 @@ import type { SlowLog } from "../lib/slowLog.ts";
 import type { Tickets } from "../table/admission/tickets.ts";
 import type { Follower, Sender } from "../table/notifications.ts";
 import type { ReservationTimes } from "../table/presence/reservations.ts";
-import type { WaitingSeats } from "../table/presence/waitingSeats.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { RequestServices } from "../table/requests/context.ts";
 import type { Table, TableDeps } from "../table/table.ts";
@@ -37,7 +36,6 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly spareBots: BotPool;
   readonly listings: Listings;
   readonly tickets: Tickets;
-  readonly waitingSeats: WaitingSeats;
   onGameEnded(): void;
   readonly slow: SlowLog;
   /** Stores notifications for the table's accounts. */

@@ -395,6 +395,13 @@ async function ratingsIn(db: Db, accounts: readonly string[], game: string, pool
   return [...(await ratingRows(db, accounts, game, pool)).values()].map((row) => ({ account: row.account, ...fromRating(row) }));
 }
 
+async function ratedGamesOf(db: Db, account: string, game: string, pool: Pool, limit: number): Promise<RecordedGame[]> {
+  return withResults(
+    db,
+    await ratedResults(db, account, game, pool).selectAll("games").orderBy("results.n", "desc").limit(limit).execute(),
+  );
+}
+
 async function gamesOf(db: Db, account: string, limit: number, before?: number, game?: string): Promise<RecordedGame[]> {
   let query = db.selectFrom("results").innerJoin("games", "games.n", "results.n").selectAll("games").where("account", "=", account);
   if (before !== undefined) query = query.where("results.n", "<", before);
@@ -505,6 +512,7 @@ export const RESULT_READS = {
   ratingsOf,
   ratingsIn,
   gamesOf,
+  ratedGamesOf,
   reliabilityOf,
   ratingHistory,
   headToHead,

@@ -97,6 +97,8 @@ export interface ResultStore {
   ratingsIn(accounts: readonly string[], game: string, pool: Pool): Promise<(StoredRating & { readonly account: string })[]>;
   /** Latest first. @param before only games with smaller numbers */
   gamesOf(account: string, limit: number, before?: number, game?: string): Promise<RecordedGame[]>;
+  /** The rated ones of a pool, latest first. */
+  ratedGamesOf(account: string, game: string, pool: Pool, limit: number): Promise<RecordedGame[]>;
   /** Among the latest games with other people: their number, and how many the account left. */
   reliabilityOf(account: string, limit: number): Promise<{ readonly games: number; readonly left: number }>;
   /** Rated games of one pool, oldest first. */

@@ -6,10 +6,10 @@
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { seatHeldUntil } from "../clocks/due.ts";
 import type { Decider, TableNotification } from "../notifications.ts";
-import { isCorrespondence, leaveSeat, participantOf } from "../seating/seating.ts";
+import { isCorrespondence, leaveSeat, type Participant, participantOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "../viewer.ts";
-import type { WaitingSeats } from "./waitingSeats.ts";
+import type { OpenSeats } from "./openSeats.ts";
 
 /** A seat is held for long only if its player had been there for this time, in ms. */
 const EARNED_AFTER_MS = 120_000;
@@ -31,7 +31,9 @@ export class Reservations implements Decider {
   readonly #timer: ResettableTimer;
   readonly #loadedAt: number;
   #listed = false;
-  readonly #waiting: WaitingSeats;
+  readonly #openSeats: OpenSeats;
+  /** Whose seats `#openSeats` counts. */
+  #counted: readonly Participant[] = [];
   /** Since when players are absent, but not before the table became public, and for how long their seats are held. */
   readonly #absent = new Map<string, { readonly since: number; readonly holdMs: number }>();
   /** Since when players have been there; those of a table that was loaded are known. */
@@ -42,12 +44,12 @@ export class Reservations implements Decider {
   /** Addresses that reserved a seat and never joined. */
   readonly #noShows = new Set<string>();
 
-  constructor(table: Table, clock: Clock, attendance: Attendance, times: ReservationTimes, waiting: WaitingSeats) {
+  constructor(table: Table, clock: Clock, attendance: Attendance, times: ReservationTimes, openSeats: OpenSeats) {
     this.#table = table;
     this.#clock = clock;
     this.#attendance = attendance;
     this.#times = times;
-    this.#waiting = waiting;
+    this.#openSeats = openSeats;
     this.#loadedAt = clock.monotonic();
     this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.expire()));
   }
@@ -83,8 +85,18 @@ export class Reservations implements Decider {
     if (seating.public && !this.#listed) this.#returned([...this.#absent.keys()]);
     this.#listed = seating.public;
     for (const participant of [...this.#arriving.keys()]) if (!seated.includes(participant)) this.#arriving.delete(participant);
+    this.#count(seating.public ? seated : []);
     this.#updateAbsences(seated.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
     this.#setTimer();
+  }
+
+  /** Counts the seats of live tables for their accounts and addresses. */
+  #count(seated: readonly string[]): void {
+    const { seating } = this.#table;
+    const holders = isCorrespondence(seating) ? [] : seating.participants.filter(({ id }) => seated.includes(id));
+    for (const holder of this.#counted) if (!holders.some(({ id }) => id === holder.id)) this.#openSeats.leave(holder);
+    for (const holder of holders) this.#openSeats.take(holder);
+    this.#counted = holders;
   }
 
   #updateAbsences(absent: readonly string[]): void {
@@ -103,7 +115,7 @@ export class Reservations implements Decider {
     const presentSince = this.#presentSince.get(participant);
     const isEarned = presentSince !== undefined && now - presentSince >= EARNED_AFTER_MS;
     const { public: listed, host } = this.#table.seating;
-    const isLong = isEarned && (!listed || participant === host || (holder !== undefined && this.#waiting.hold(holder)));
+    const isLong = isEarned && (!listed || participant === host || (holder !== undefined && this.#openSeats.hold(holder)));
     return isLong ? this.#times.seatHoldMs : Math.min(NEWCOMER_HOLD_MS, this.#times.seatHoldMs);
   }
 
@@ -111,12 +123,13 @@ export class Reservations implements Decider {
     for (const participant of participants) {
       this.#absent.delete(participant);
       const holder = participantOf(this.#table.seating, participant);
-      if (holder) this.#waiting.release(holder);
+      if (holder) this.#openSeats.release(holder);
     }
   }
 
   #close(): void {
     this.#timer.clear();
+    this.#count([]);
     this.#returned([...this.#absent.keys()]);
   }
 

@@ -8,6 +8,7 @@ import type { BotWaits } from "../bots/waits.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { Pause } from "../clocks/pause.ts";
 import type { StandingOrders } from "../orders/standingOrders.ts";
+import type { OpenSeats } from "../presence/openSeats.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Readiness } from "../presence/readiness.ts";
 import type { AccountInfo } from "../rated/accountInfo.ts";
@@ -25,6 +26,7 @@ export interface RequestServices {
   gameById(id: string): Game | undefined;
   /** Pseudonym of an address, as stored. */
   codeOf(network: string): string;
+  readonly openSeats: OpenSeats;
   readonly tableLimit: {
     create(creator: { readonly network: string; readonly account: string }, seating: Seating): Promise<{ readonly id: string } | Refusal>;
     /** The address makes an existing table public. Refusals: TOO_MANY_OPEN_TABLES {max}. */

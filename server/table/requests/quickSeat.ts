@@ -23,6 +23,8 @@ export async function seatNewcomer(
   if (seating.barred?.includes(code)) return { code: "BARRED" };
   const forbidden = await permissionRefusal(services, personOf(participant), { kind: "meet", seating });
   if (forbidden) return forbidden;
+  const many = isCorrespondence(seating) ? undefined : services.openSeats.check({ ...participant, network: code });
+  if (many) return many;
   if (!reservations.canReserve(network)) return { code: "TOO_MANY_REQUESTS" };
   const { clientSeed } = participant;
   const refusal = await table.updateSeating(

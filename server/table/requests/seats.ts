@@ -21,6 +21,7 @@ import {
   type Participant,
   participantOf,
   type Seating,
+  seatOf,
   setBot,
   sit,
   updateSettings,
@@ -83,6 +84,12 @@ async function accountOf({ services }: Context, participant: Participant): Promi
   return participant.account ? services.store.accounts.findAccount(participant.account) : undefined;
 }
 
+/** Refusals: TOO_MANY_SEATS (at public tables that wait for their start). */
+function openSeatRefusal({ table: { seating, phase }, services }: Context, sitter: Participant): Refusal | undefined {
+  const isCounted = phase === "open" && seating.public && !isCorrespondence(seating) && seatOf(seating, sitter.id) < 0;
+  return isCounted ? services.openSeats.check(sitter) : undefined;
+}
+
 const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const { table, viewers, services } = context;
   const { seat } = input;
@@ -97,6 +104,8 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const { participant, key } = resolveSitter(table, viewer);
   const full = await correspondenceRefusal(services, table.seating, participant, table.id);
   if (full) return full;
+  const many = openSeatRefusal(context, { ...participant, network: services.codeOf(viewer.network) });
+  if (many) return many;
   const account = await accountOf(context, participant);
   const forbidden = await permissionRefusal(services, personOf(participant), { kind: "sit", seating: table.seating });
   if (forbidden) return forbidden;

@@ -1,7 +1,9 @@
 /** Before the start: how long an absent player's seat is held. */
 import assert from "node:assert/strict";
 import { CloseCode } from "colyseus";
+import { QUOTAS } from "../../../server/lib/limits.ts";
 import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
@@ -127,6 +129,27 @@ describe("a seat before the start", () => {
     server.clock.advance(AWAY);
     await one.ann.until("all are free", (guest) => names(guest).join() === "Ann,,");
     for (const { ann } of [one, other]) await ann.leave();
+  });
+
+  it("is one of few that an account may take at tables that wait", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Seatfiller");
+    const sitAt = async () => {
+      const made = await server.create({ game: "tower" });
+      const guest = await server.join(made.id, {}, page.headers);
+      return { guest, sit: () => guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED }) };
+    };
+    const seats = [];
+    for (let n = 0; n < QUOTAS.openSeatsPerAccount; n++) {
+      const one = await sitAt();
+      await one.sit();
+      seats.push(one);
+    }
+    const more = await sitAt();
+    assert.equal((await more.guest.refused("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED })).code, "TOO_MANY_SEATS");
+    await seats[0]?.guest.ask("leaveSeat", {});
+    await more.sit();
+    for (const { guest } of [...seats, more]) await guest.leave();
   });
 
   it("is freed only after another player has become host", async () => {

@@ -1,0 +1,150 @@
+/** Sends malformed, huge and wrongly typed HTTP requests to every route, with and without credentials. */
+
+import { ROUTES } from "../../../server/http/openapi.ts";
+import { BOT_REQUESTS } from "../../../shared/core/botApi.ts";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { CLIENT_SEED, type TestServer } from "../helpers/testServer.ts";
+
+/** Requests that are under way at once. */
+const AT_ONCE = 16;
+
+const PATHS = [
+  ...new Set(ROUTES.map(({ path }) => path)),
+  "/api/tables",
+  "/api/tables/mine",
+  "/api/tables/stream",
+  "/api/tables/featured",
+  "/api/tables/{id}/join",
+  "/api/tables/{id}/record",
+  "/api/tables/{id}/result",
+  "/api/quick-match",
+  "/api/bots",
+  "/api/bots/tables/{id}/stream",
+  ...BOT_REQUESTS.map((request) => `/api/bots/tables/{id}/${request}`),
+  "/api/admin/reports",
+  "/api/admin/reports/groups",
+  "/api/admin/people/{name}",
+  "/api/admin/people/{name}/actions",
+  "/api/admin/games/{id}/void",
+  "/email/stop",
+  "/metrics",
+  "/monitor/",
+  "/health",
+  "/ready",
+  "/preview/t/{id}.png",
+  "/t/{id}",
+  "/u/{name}",
+  "/replay/{id}",
+  "/embed/{id}",
+];
+const METHODS = ["GET", "POST", "POST", "POST", "DELETE", "PUT", "HEAD", "OPTIONS"];
+const ODD: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  2 ** 53,
+  "",
+  "\ud83d",
+  "\u0000\u202e\ud800",
+  "x".repeat(9000),
+  "__proto__",
+  [],
+  Array(2000).fill(0),
+  {},
+  JSON.parse('{"__proto__": {"public": true}, "constructor": {"prototype": 1}, "then": 1}'),
+];
+const ODD_TEXTS = ["%E0%A4%A", "%00", "..%2f..%2fetc", "__proto__", "a".repeat(500), "%F0%9F", "-1", "9".repeat(40), "nobody"];
+
+const pick = <T>(random: FastRandom, of: readonly T[]): T => of[random.int(of.length, "")] as T;
+
+class Attacker {
+  readonly #server: TestServer;
+  readonly #random: FastRandom;
+  readonly #tables: readonly TableCreated[];
+  readonly #headers: readonly Record<string, string>[];
+
+  constructor(server: TestServer, seed: number, tables: readonly TableCreated[], headers: readonly Record<string, string>[]) {
+    this.#server = server;
+    this.#random = new FastRandom(seed);
+    this.#tables = tables;
+    this.#headers = headers;
+  }
+
+  #path(): string {
+    const random = this.#random;
+    const filled = pick(random, PATHS).replace(/\{(\w+)\}/g, (_, name) => {
+      if (random.int(5, "") === 0) return pick(random, ODD_TEXTS);
+      if (name === "id") return pick(random, this.#tables).id;
+      return name === "game" ? "auction" : name === "pool" ? "live" : "Fuzzer";
+    });
+    const queries = ["", "", "?phase=open", "?before=x", "?invite[]=1&watch[a]=2", `?lang=${pick(random, ODD_TEXTS)}`, "?after=%00", "?%"];
+    return filled + pick(random, queries);
+  }
+
+  #body(): string {
+    const random = this.#random;
+    const { id, key, invite } = pick(random, this.#tables);
+    const proper: Record<string, unknown> = {
+      game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Eve", clientSeed: CLIENT_SEED, key, invite,
+      tables: [{ id, key }], seat: 0, text: "hello", reason: "because", days: 1, kind: "note", code: "AAAA", settings: {}, address: "a@b.c",
+    }; // biome-ignore format: a list to read
+    const names = Object.keys(proper);
+    const kind = random.int(8, "");
+    if (kind === 0) return JSON.stringify(pick(random, ODD)) ?? "";
+    if (kind === 1) return JSON.stringify(proper).slice(0, random.int(200, ""));
+    if (kind === 2) return "[".repeat(random.int(30_000, ""));
+    if (kind === 3) return "x".repeat(random.int(70_000, ""));
+    const some = names
+      .filter(() => random.int(3, "") > 0)
+      .map((name) => [name, random.int(6, "") === 0 ? pick(random, ODD) : proper[name]]);
+    return JSON.stringify(Object.fromEntries(some));
+  }
+
+  /** @returns the status */
+  async send(): Promise<number> {
+    const random = this.#random;
+    const method = pick(random, METHODS);
+    const { key } = pick(random, this.#tables);
+    const types = ["application/json", "application/json", "application/json", "text/plain", "multipart/form-data"];
+    const authorizations = ["", `Bearer ${key}`, `Bearer ${"f".repeat(32)}`, "Basic eDp5", "Bearer \u00e4"];
+    const authorization = pick(random, authorizations);
+    const headers = { "content-type": pick(random, types), ...(authorization && { authorization }), ...pick(random, this.#headers) };
+    const hasBody = method === "POST" || method === "PUT" || method === "DELETE";
+    const aborted = new AbortController();
+    const request = { method, headers, redirect: "manual" as const, signal: aborted.signal, ...(hasBody && { body: this.#body() }) };
+    const response = await fetch(this.#server.url + this.#path(), request).catch(() => undefined);
+    if (response?.headers.get("content-type")?.startsWith("text/event-stream")) aborted.abort();
+    else await response?.arrayBuffer().catch(() => undefined);
+    return response?.status ?? 0;
+  }
+}
+
+/**
+ * Sends hostile requests. @param headers of callers, as the cookie of an account or the admin's token @param look called now and then
+ * @returns how often each status came; 0 for a connection that was closed
+ */
+export async function attackByHttp(
+  server: TestServer,
+  count: number,
+  seed: number,
+  headers: readonly Record<string, string>[],
+  look: (sent: number) => void = () => undefined,
+): Promise<ReadonlyMap<number, number>> {
+  const tables = [await server.create(), await server.create({ public: false }), await server.create({ bots: ["random"], start: true })];
+  const statuses = new Map<number, number>();
+  let sent = 0;
+  const worker = async (nth: number) => {
+    const attacker = new Attacker(server, seed + nth, tables, [{}, ...headers]);
+    while (sent < count) {
+      sent++;
+      const status = await attacker.send();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      server.logged.splice(0);
+      look(sent);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => worker(nth)));
+  return statuses;
+}

@@ -1,0 +1,126 @@
+/** No limit refuses an ordinary evening: four people behind one address play two whole games of each kind, with the limits of the default settings. */
+import assert from "node:assert/strict";
+import { DEFAULTS } from "../../../server/boot/config.ts";
+import type { Game } from "../../../shared/core/game.ts";
+import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
+import { CLIENT_SEED, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
+
+const NAMES = ["Ann", "Bob", "Cleo", "Dan"];
+const { createsPerMinute, joinsPerMinute, unattendedTablesPerIp, unfinishedTables, botGamesPerIp, connectionsPerIp, connectionsPerPlayer } =
+  DEFAULTS;
+// Hours pass within seconds here, so only messages per second may be more.
+const LIMITS = {
+  createsPerMinute,
+  joinsPerMinute,
+  unattendedTablesPerIp,
+  unfinishedTables,
+  botGamesPerIp,
+  connectionsPerIp,
+  connectionsPerPlayer,
+};
+
+/** Moves between two messages, undos and lost connections. */
+const EVERY = { chat: 15, undo: 60, lost: 90 };
+
+interface Person {
+  readonly name: string;
+  key: string;
+  guest: TestClient;
+}
+
+describe("an ordinary evening of four people behind one address", () => {
+  let server: TestServer;
+  const clock = new FakeClock();
+  beforeEach(async () => {
+    server = await startTestServer(LIMITS, REGISTRY, clock);
+  });
+  afterEach(() => server?.close());
+
+  /** They find each other by quick match. */
+  async function meet(game: Game, names: readonly string[]): Promise<{ id: string; people: Person[] }> {
+    const people: Person[] = [];
+    let id = "";
+    for (const name of names) {
+      const input = { game: game.id, seats: names.length, clock: { kind: "none" }, name, clientSeed: CLIENT_SEED };
+      const { status, body } = await server.call("POST", "/api/quick-match", input);
+      assert.equal(status, 200, JSON.stringify(body));
+      const found = body as QuickMatchResult;
+      assert.equal(found.id, id || found.id, "all are at one table");
+      id = found.id;
+      people.push({ name, key: found.key, guest: await server.join(id, { key: found.key }) });
+    }
+    return { id, people };
+  }
+
+  /** The next game of the same people. */
+  async function again(people: readonly Person[]): Promise<string> {
+    let id = "";
+    for (const person of people) ({ id } = await person.guest.ask("rematch", {}));
+    for (const person of people) {
+      await person.guest.leave();
+      person.guest = await server.join(id, { key: person.key });
+      await person.guest.ask("sit", { seat: person.guest.seat, name: person.name, clientSeed: CLIENT_SEED });
+    }
+    return id;
+  }
+
+  /** The mover takes the last move back, and the others agree if they are asked. */
+  async function undo(people: readonly Person[], { guest }: Person): Promise<void> {
+    const { version } = guest.state;
+    const { needsConsent } = await guest.ask("undo", {});
+    for (const { guest: voter } of needsConsent ? people : []) {
+      if (voter === guest) continue;
+      await voter.until("the others are asked", ({ state }) => state.vote.kind === "undo" || state.version < version);
+      if (voter.state.vote.kind === "undo") await voter.ask("vote", { yes: true });
+    }
+    await Promise.all(people.map((one) => one.guest.until("it is undone", ({ state }) => state.version < version && !state.vote.kind)));
+  }
+
+  async function play(game: Game, id: string, people: readonly Person[]): Promise<void> {
+    const [host] = people as [Person];
+    const random = new FastRandom(7);
+    for (const { guest } of people) if (!guest.host) await guest.ask("ready", { ready: true });
+    await host.guest.ask("start", {});
+    await Promise.all(people.map(({ guest }) => guest.until("it runs", ({ state }) => state.phase === "running")));
+    let made = 0;
+    while (host.guest.state.phase !== "over") {
+      const { table = {}, version } = host.guest.state;
+      const mover = people.find(({ guest }) => game.toMove(table).includes(guest.seat));
+      assert.ok(mover, "somebody must move");
+      const { guest } = mover;
+      const view = { table: guest.state.table ?? {}, hand: guest.state.hands?.[guest.seat] ?? {}, seat: guest.seat };
+      const move = game.bots.steady(view, random);
+      assert.ok(move, "and can");
+      clock.advance(2000);
+      const { version: after } = await guest.move({ ...move }, version);
+      await Promise.all(people.map((one) => one.guest.until("all have it", ({ state }) => state.version >= after)));
+      made++;
+      const one = people[made % people.length] as Person;
+      if (made % EVERY.chat === 0) await one.guest.ask("chat", { text: `Nice move, number ${made}` });
+      if (made % EVERY.undo === 0 && guest.state.phase === "running") await undo(people, mover);
+      if (made % EVERY.lost === 0) {
+        one.guest.cut();
+        one.guest = await server.join(id, { key: one.key });
+      }
+    }
+    await Promise.all(people.map((one) => one.guest.until("it is over", ({ state }) => state.phase === "over")));
+  }
+
+  async function refusedByLimits(): Promise<string[]> {
+    const lines = (await server.running.services.metrics.registry.metrics()).split("\n");
+    return lines.filter((line) => /refus/.test(line) && /TOO_MANY|LIMIT|COOLDOWN|BARRED|DECLINED|429/.test(line) && !/ 0$/.test(line));
+  }
+
+  for (const game of GAMES)
+    it(`meets no limit in two games: ${game.id}`, async () => {
+      const { id, people } = await meet(game, NAMES.slice(0, Math.min(NAMES.length, game.seats.max)));
+      for (const path of ["/api/tables", "/api/users/nobody", `/api/tables/${id}/result`])
+        for (const _ of people) assert.notEqual((await server.call("GET", path)).status, 429);
+      await play(game, id, people);
+      await play(game, await again(people), people);
+      assert.deepEqual(await refusedByLimits(), []);
+    }).timeout(240_000);
+});
