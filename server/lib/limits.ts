@@ -57,6 +57,9 @@ export const RATES = {
   monitor: perMinute(240),
   // Per address and account.
   "account.wrongCodes": perMinute(5),
+  // Per address, and per account, at all tables.
+  chat: perMinute(100),
+  "chat.daily": perDay(3000),
   // Per account.
   "account.exports": perHour(3),
   invites: perDay(10),

@@ -259,6 +259,12 @@ async function unfinishedBy(db: Db, creator: string, since: number): Promise<Pic
 }
 
 /** Of tables that nobody has reported. */
+async function deleteAbandonedChat(db: Db, before: number): Promise<number> {
+  const abandoned = db.selectFrom("tables").select("id").where("phase", "!=", "over").where("listed_at", "<", before);
+  const { numDeletedRows } = await db.deleteFrom("chat").where("table_id", "in", abandoned).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 async function deleteNeverStarted(db: Db, before: number): Promise<number> {
   const found = await db
     .selectFrom("tables")
@@ -469,4 +475,5 @@ export const TABLE_WRITES = {
   deleteUnjoined,
   setCreator,
   deleteNeverStarted,
+  deleteAbandonedChat,
 };

@@ -6,8 +6,8 @@ import type { Store } from "./store.ts";
 
 /** A new table is joined at once, unless the response with its id was lost. In ms. */
 const UNJOINED_TTL_MS = DAY_MS;
-/** Tables whose game never starts are deleted after this time without a change. In ms. */
-const NEVER_STARTED_TTL_MS = 30 * DAY_MS;
+/** After this time without a change, tables whose game never starts are deleted, and unfinished games lose their chat. In ms. */
+const ABANDONED_TTL_MS = 30 * DAY_MS;
 
 /** Sessions end after this time without use. */
 export const SESSION_MS = 180 * DAY_MS;
@@ -30,8 +30,9 @@ export class Retention extends PeriodicJob {
   protected override async work(): Promise<void> {
     const deleted = await this.#store.deleteUnjoined(this.#clock.now() - UNJOINED_TTL_MS);
     if (deleted > 0) this.#log.info({ tables: deleted }, "deleted tables that nobody joined");
-    const neverStarted = await this.#store.deleteNeverStarted(this.#clock.now() - NEVER_STARTED_TTL_MS);
+    const neverStarted = await this.#store.deleteNeverStarted(this.#clock.now() - ABANDONED_TTL_MS);
     if (neverStarted > 0) this.#log.info({ tables: neverStarted }, "deleted tables whose game never started");
+    await this.#store.deleteAbandonedChat(this.#clock.now() - ABANDONED_TTL_MS);
     await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
     const total = this.#retentionMs > 0 ? await this.#archiveAll() : 0;
     if (total > 0) this.#log.info({ tables: total }, "archived finished tables");

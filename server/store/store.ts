@@ -213,6 +213,8 @@ export interface Store {
   deleteUnjoined(before: number): Promise<number>;
   /** Deletes tables that have not changed since this time and whose game has not started. @returns how many */
   deleteNeverStarted(before: number): Promise<number>;
+  /** Deletes the chat of unfinished tables without a change since. @returns the number of messages */
+  deleteAbandonedChat(before: number): Promise<number>;
   /** Tests whether a small write succeeds. @throws StoreUnavailableError */
   probe(): Promise<void>;
   close(): Promise<void>;

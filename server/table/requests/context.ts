@@ -3,6 +3,7 @@ import type { Game, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf, RequestType } from "../../../shared/core/protocol.ts";
 import type { BotGameLimit } from "../../bots/botGameLimit.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { Limits } from "../../lib/limits.ts";
 import type { Store } from "../../store/store.ts";
 import type { BotWaits } from "../bots/waits.ts";
 import type { Chat } from "../chat/chat.ts";
@@ -23,6 +24,7 @@ export interface RequestServices {
   readonly clock: Clock;
   readonly botGames: BotGameLimit;
   readonly reporting: DailyReports;
+  readonly limits: Pick<Limits, "take">;
   gameById(id: string): Game | undefined;
   /** Pseudonym of an address, as stored. */
   codeOf(network: string): string;

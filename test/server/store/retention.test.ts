@@ -38,6 +38,9 @@ describe("a finished table", () => {
     assert.deepEqual([back.state.phase, back.state.outcome, back.welcome.chat], ["over", outcome, []]);
     const running = await server.join(open.made.id, { key: open.made.key });
     assert.deepEqual([running.state.phase, running.welcome.chat.map(({ text }) => text)], ["running", ["go on"]]);
+    await reopen(31, 7);
+    const chatOf = async () => (await server.running.services.store.open(open.made.id))?.chat;
+    await eventually("the abandoned game has lost its chat", async () => (await chatOf())?.length === 0);
     await server.stop();
   });
 

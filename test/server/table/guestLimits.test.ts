@@ -123,4 +123,21 @@ describe("a guest", () => {
     assert.doesNotMatch(stored?.seating ?? "", /network|barred/, "the address is forgotten at the start");
     for (const guest of [again, back]) await guest.leave();
   });
+
+  it("cannot write without end by writing a little at very many tables", async () => {
+    const [here, there] = ["192.0.2.8", "192.0.2.9"];
+    const visitors: TestClient[] = [];
+    let written = 0;
+    for (let table = 0; table < 21; table++) {
+      const visitor = await joinFrom(here, (await server.create({ seats: 3 })).id);
+      visitors.push(visitor);
+      if (written === 100) break;
+      for (let line = 0; line < 5; line++) await visitor.ask("chat", { text: `line ${++written}` });
+    }
+    const refusal = await (visitors.at(-1) as TestClient).refused("chat", { text: "one more" });
+    assert.equal(refusal.code, "TOO_MANY_REQUESTS");
+    const other = await joinFrom(there, (await server.create({ seats: 3 })).id);
+    await other.ask("chat", { text: "hello" });
+    for (const guest of [...visitors, other]) await guest.leave();
+  });
 });
