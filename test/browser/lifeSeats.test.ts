@@ -159,4 +159,43 @@ describe("seats in the browser", function () {
     await among.guest(1).until("the table rests", ({ state }) => state.paused && state.vote.kind === "");
     await among.part(leave);
   });
+
+  it("see a spiteful one's questions as a row of the status area, and play on", async () => {
+    const bank = { kind: "bank", minutes: 5, increment: 10 } as const;
+    const players = await Players.gather(opened.app.url, ["Eve", "Ann", "Bob"], { ...IN_ORDER, public: true, clock: bank });
+    const eve = players.guest(0);
+    const { page: ann } = await players.page(opened.browser, 1, TOUCH);
+    const { page: bob } = await players.page(opened.browser, 2);
+    const pages = [ann, bob];
+    const boards = await Promise.all(pages.map((page) => page.locator(".play-board").boundingBox()));
+    let asked = 0;
+    let refused = 0;
+    // Two minutes of whatever one socket can ask.
+    for (let second = 0; second < 120; second += 2) {
+      for (const kind of ["pause", "abandon", "replaceByBot", "openSeat"] as const)
+        await eve.ask("startVote", { kind, target: 1 }).then(
+          () => asked++,
+          () => refused++,
+        );
+      await Promise.allSettled([eve.ask("undo", {}), eve.ask("resume", {}), eve.ask("vote", { yes: false })]);
+      if (second === 0) {
+        for (const page of pages) await page.locator(".play-status .vote-mine").waitFor();
+        for (const [i, page] of pages.entries()) {
+          assert.deepEqual(await page.locator(".play-board").boundingBox(), boards[i], "the board keeps its place");
+          assert.equal(await page.locator("dialog[open], .play-board .vote").count(), 0);
+          assert.deepEqual(await findings(page), []);
+        }
+        await button(ann, "Decline").tap();
+        for (const page of pages) await page.locator(".vote").waitFor({ state: "detached" });
+      } else if (eve.state.vote.kind) {
+        await button(bob, "Decline").click();
+        for (const page of pages) await page.locator(".vote").waitFor({ state: "detached" });
+      }
+      clock.advance(2000);
+    }
+    assert.ok(asked <= 4 && refused > 200, `${asked} questions, ${refused} refused`);
+    await bob.locator(".log").getByText("You decline.").first().waitFor();
+    assert.ok((await bob.locator(".log li li").count()) < 12, "the log is as short as ever");
+    await players.part(leave);
+  });
 });
