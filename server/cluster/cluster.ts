@@ -35,7 +35,7 @@ export interface ClusterHealth {
   readonly queueUsage: number;
 }
 
-/** The right to write to a table until another process claims it. */
+/** The right to write to a table until another process acquires it. */
 export interface Lease {
   readonly id: string;
   readonly epoch: number;
@@ -62,9 +62,9 @@ export interface Peer {
   readonly address: string;
 }
 
-/** Outcome of claiming a table. Without a lease, the store claims it on loading. */
-export type Claim =
-  | { readonly status: "claimed"; readonly lease?: Lease }
+/** Outcome of acquiring a table. Without a lease, the store acquires it on loading. */
+export type Acquisition =
+  | { readonly status: "acquired"; readonly lease?: Lease }
   | { readonly status: "owned"; readonly owner: Peer }
   | { readonly status: "missing" };
 
@@ -74,7 +74,7 @@ export interface Cluster {
   /** Called once the server listens. */
   start(handlers: ClusterHandlers): Promise<void>;
   /** Makes this process the owner unless another one that is alive is. @throws PeerUnavailableError while this process is disconnected */
-  claim(table: string): Promise<Claim>;
+  acquire(table: string): Promise<Acquisition>;
   /** Gives up ownership of an unloaded table. */
   release(lease: Lease): Promise<void>;
   /** The owner, if it is another process. */

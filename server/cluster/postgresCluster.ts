@@ -1,6 +1,6 @@
 /**
  * Several processes on one PostgreSQL database. The row that fences writers of a table also names its owner. A process is alive while
- * its heartbeat is fresh and it holds its advisory lock (view `live_processes`). One statement claims a table, and only if its owner is dead.
+ * its heartbeat is fresh and it holds its advisory lock (view `live_processes`). One statement acquires a table, and only if its owner is dead.
  *
  * An owner that was declared dead finds out by itself: after a late heartbeat or a reconnect it checks which leases it still holds.
  */
@@ -9,7 +9,7 @@ import type { Log } from "../lib/log.ts";
 import { asUnavailable, openPool, type QueueingPool } from "../lib/postgres.ts";
 import { type Call, Calls, type Reply } from "./calls.ts";
 import {
-  type Claim,
+  type Acquisition,
   type Cluster,
   type ClusterHandlers,
   type ClusterHealth,
@@ -32,22 +32,22 @@ const CLAIM_ATTEMPTS = 10;
 const PEER_TIMEOUT_MS = 3000;
 /** A peer's row names an update that has not come for this long, in ms: its notification was lost. */
 const BEHIND_MS = 3000;
-/** Claims that saw this process as dead may complete for this long, in ms: longer than any statement takes. */
+/** Acquisitions that saw this process as dead may complete for this long, in ms: longer than any statement takes. */
 const OWNERSHIP_DOUBT_MS = 10_000;
 const HOUSEKEEPING_MS = 30_000;
 /** After this time, in ms, a rate limit is counted in memory instead. */
 const LIMIT_TIMEOUT_MS = 500;
 
 /** A prepared statement: planning the view takes longer than running it. */
-const CLAIM = {
-  name: "claim",
+const ACQUIRE = {
+  name: "acquire",
   text: `with head as (
       select epoch, owner, address, number is not null as alive from heads left join live_processes on number = owner where table_id = $1
-    ), claimed as (
+    ), acquired as (
       update heads set epoch = heads.epoch + 1, owner = $2 from head
       where $3 and table_id = $1 and heads.epoch = head.epoch and (not alive or head.owner = $2) returning heads.epoch
     )
-    select head.owner, head.address, head.alive, claimed.epoch as claimed from head left join claimed on true`,
+    select head.owner, head.address, head.alive, acquired.epoch as acquired from head left join acquired on true`,
 };
 const RELEASE = { name: "release", text: "update heads set owner = 0 where table_id = $1 and epoch = $2" };
 const ALIVE = { name: "live-processes", text: "select number from live_processes" };
@@ -59,11 +59,11 @@ const HOUSEKEEPING = [
   "delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000 - 3600000",
 ];
 
-interface ClaimRow {
+interface OwnershipRow {
   readonly owner: number;
   readonly address: string | null;
   readonly alive: boolean;
-  readonly claimed: number | null;
+  readonly acquired: number | null;
 }
 
 /** Some tables, or all that the process has ("list"). `published`: number of this message among those of its process. */
@@ -105,7 +105,7 @@ export class PostgresCluster implements Cluster {
   #housekeeping: NodeJS.Timeout | undefined;
   /** Monotonic time in ms until which each heartbeat checks the leases. */
   #inDoubtUntil = 0;
-  readonly #claimRow: (table: string, mayClaim: boolean) => Promise<ClaimRow | undefined>;
+  readonly #tryAcquire: (table: string, mayAcquire: boolean) => Promise<OwnershipRow | undefined>;
 
   private constructor(pool: QueueingPool, session: Session, log: Log) {
     this.#pool = pool;
@@ -114,8 +114,8 @@ export class PostgresCluster implements Cluster {
     this.#calls = new Calls(session, () => this.#aliveProcesses());
     this.#counts = new ConnectionCounts(pool, session.process);
     this.#mutex = new DatabaseMutex(pool);
-    this.#claimRow = asUnavailable(async (table, mayClaim) => {
-      const { rows } = await pool.query<ClaimRow>({ ...CLAIM, values: [table, session.process, mayClaim] });
+    this.#tryAcquire = asUnavailable(async (table, mayAcquire) => {
+      const { rows } = await pool.query<OwnershipRow>({ ...ACQUIRE, values: [table, session.process, mayAcquire] });
       return rows[0];
     });
   }
@@ -156,20 +156,20 @@ export class PostgresCluster implements Cluster {
 
   // --- Tables -------------------------------------------------------------------------------------------------------------
 
-  async claim(table: string): Promise<Claim> {
+  async acquire(table: string): Promise<Acquisition> {
     for (let left = CLAIM_ATTEMPTS; left > 0; left--) {
-      const row = await this.#claimRow(table, this.#session.isConnected);
+      const row = await this.#tryAcquire(table, this.#session.isConnected);
       if (!row) return { status: "missing" };
-      if (row.claimed !== null) return { status: "claimed", lease: { id: table, epoch: row.claimed } };
+      if (row.acquired !== null) return { status: "acquired", lease: { id: table, epoch: row.acquired } };
       if (row.alive && row.owner !== this.#session.process)
         return { status: "owned", owner: { process: row.owner, address: row.address ?? "" } };
       if (!this.#session.isConnected) throw new PeerUnavailableError("this process may own nothing until it is connected again");
     }
-    throw new PeerUnavailableError("others claim the table all the time");
+    throw new PeerUnavailableError("others acquire the table all the time");
   }
 
   async ownerOf(table: string): Promise<Peer | undefined> {
-    const row = await this.#claimRow(table, false);
+    const row = await this.#tryAcquire(table, false);
     const isRemote = row?.alive && row.owner !== this.#session.process;
     return isRemote ? { process: row.owner, address: row.address ?? "" } : undefined;
   }

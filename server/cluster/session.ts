@@ -17,7 +17,7 @@ const ALIVE = 7_150_002;
 /** Lock held while a process registers. */
 const REGISTERING = 7_150_004;
 const BEAT_MS = 500;
-/** In ms. Short, because others may claim the tables once the heartbeat is 3 s old. */
+/** In ms. Short, because others may acquire the tables once the heartbeat is 3 s old. */
 const STATEMENT_MS = 1500;
 const RETRY_MS = 25;
 const MAX_RETRY_MS = 250;

@@ -8,7 +8,7 @@ export function singleProcess(): Cluster {
   return {
     isShared: false,
     start: async () => undefined,
-    claim: async () => ({ status: "claimed" }),
+    acquire: async () => ({ status: "acquired" }),
     release: async () => undefined,
     ownerOf: async () => undefined,
     pickPeer: () => undefined,

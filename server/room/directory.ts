@@ -1,5 +1,5 @@
 /**
- * Locates a table: the local room, the process that owns it, or a room loaded after this process has claimed the table. A process that
+ * Locates a table: the local room, the process that owns it, or a room loaded after this process has acquired the table. A process that
  * does not answer keeps its tables; the cluster decides who is alive.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -178,7 +178,7 @@ export class TableDirectory {
         return (await this.#cluster.ownerOf(id)) ?? this.#cluster.pickPeer() ?? { code: "TABLE_UNAVAILABLE" };
       }
       await leaving?.disposed;
-      return await this.#claim(id);
+      return await this.#acquire(id);
     } catch (error) {
       if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) throw error;
       if (error instanceof StoreUnavailableError) return { code: "STORE_UNAVAILABLE" };
@@ -187,38 +187,38 @@ export class TableDirectory {
     }
   }
 
-  async #claim(id: string): Promise<Owner | Refusal> {
-    const claim = await this.#cluster.claim(id);
-    if (claim.status === "missing") return { code: "TABLE_NOT_FOUND" };
-    if (claim.status === "owned") return claim.owner;
-    if (claim.lease) this.#leases.set(id, claim.lease);
-    return this.#load(id, claim.lease);
+  async #acquire(id: string): Promise<Owner | Refusal> {
+    const acquired = await this.#cluster.acquire(id);
+    if (acquired.status === "missing") return { code: "TABLE_NOT_FOUND" };
+    if (acquired.status === "owned") return acquired.owner;
+    if (acquired.lease) this.#leases.set(id, acquired.lease);
+    return this.#load(id, acquired.lease);
   }
 
-  async #load(id: string, claimed: Lease | undefined): Promise<TableRoom | Refusal> {
+  async #load(id: string, lease: Lease | undefined): Promise<TableRoom | Refusal> {
     try {
-      const opened = await Table.load(this.#services, id, claimed);
+      const opened = await Table.load(this.#services, id, lease);
       if (isRefusal(opened)) return await this.#markBroken(id, opened);
       this.#broken.recordAttempt(id, opened);
-      return await this.#createRoom(id, opened, claimed);
+      return await this.#createRoom(id, opened, lease);
     } finally {
-      if (!this.#rooms.has(id)) await this.#release(claimed);
+      if (!this.#rooms.has(id)) await this.#release(lease);
     }
   }
 
   /** @throws NotOwnerError if the table was lost meanwhile, or Colyseus still lists its former room */
-  async #createRoom(id: string, loaded: LoadedTable, claimed: Lease | undefined): Promise<TableRoom> {
+  async #createRoom(id: string, loaded: LoadedTable, lease: Lease | undefined): Promise<TableRoom> {
     const listing = await matchMaker.createRoom(ROOM, { loaded });
     const room = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
     if (room) room.listing = listing;
-    if (room && this.#leases.get(id) === claimed) return this.#register(id, room, claimed);
+    if (room && this.#leases.get(id) === lease) return this.#register(id, room, lease);
     room?.close();
     throw new NotOwnerError();
   }
 
-  #register(id: string, room: TableRoom, claimed: Lease | undefined): TableRoom {
+  #register(id: string, room: TableRoom, lease: Lease | undefined): TableRoom {
     this.#rooms.set(id, room);
-    void room.closed.then(() => this.#release(claimed));
+    void room.closed.then(() => this.#release(lease));
     void room.disposed.then(() => {
       if (this.#rooms.get(id) === room) this.#rooms.delete(id);
     });

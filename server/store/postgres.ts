@@ -63,7 +63,7 @@ export async function openPostgres(url: string): Promise<Store> {
   });
   return {
     ...queries,
-    open: (id, claimed) => queries.open(withoutNul(id), claimed),
+    open: (id, lease) => queries.open(withoutNul(id), lease),
     find: (id) => queries.find(withoutNul(id)),
     findAll: (ids) => queries.findAll(ids.map(withoutNul)),
     entries: (id, from, limit) => queries.entries(withoutNul(id), from, limit),

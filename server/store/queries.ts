@@ -138,18 +138,18 @@ async function tableEvents(db: Db, id: string): Promise<StoredTableEvent[]> {
 }
 
 async function takeLease(db: Db, id: string): Promise<Lease | undefined> {
-  const claimed = await db
+  const taken = await db
     .updateTable("heads")
     .set((eb) => ({ epoch: eb("epoch", "+", 1), owner: 0 }))
     .where("table_id", "=", id)
     .returning("epoch")
     .executeTakeFirst();
-  return claimed && { id, ...claimed };
+  return taken && { id, ...taken };
 }
 
 /** Takes the lease before reading: afterwards the old owner can add nothing. */
-async function open(db: Db, id: string, claimed?: Lease): Promise<OpenedTable | undefined> {
-  const lease = claimed ?? (await takeLease(db, id));
+async function open(db: Db, id: string, given?: Lease): Promise<OpenedTable | undefined> {
+  const lease = given ?? (await takeLease(db, id));
   const table = lease && (await find(db, id));
   if (!table) return undefined;
   return {
@@ -280,7 +280,7 @@ async function deleteNeverStarted(db: Db, before: number): Promise<number> {
   );
 }
 
-/** Deletes the head first, and only if the table was never claimed. */
+/** Deletes the head first, and only if the table was never acquired. */
 async function deleteUnjoined(db: Db, before: number): Promise<number> {
   const unjoined = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
   const heads = await db.deleteFrom("heads").where("epoch", "=", 0).where("table_id", "in", unjoined).returning("table_id").execute();

@@ -169,7 +169,7 @@ export interface Store {
   /** @param owners of seats, for the index of their accounts @throws Error if the id exists */
   create(table: NewTable, owners?: readonly SeatOwner[]): Promise<void>;
   /** Takes the lease (fencing the previous owner) unless given one, then reads the table; `undefined` if it doesn't exist. */
-  open(id: string, claimed?: Lease): Promise<OpenedTable | undefined>;
+  open(id: string, lease?: Lease): Promise<OpenedTable | undefined>;
   find(id: string): Promise<StoredTable | undefined>;
   /** The existing ones among these tables, in any order, without taking leases. */
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
@@ -181,7 +181,7 @@ export interface Store {
   redact(lease: Lease, documents: TableDocuments, names: readonly string[]): Promise<void>;
   /**
    * Appends entry number `seq` (from 0), and with it the documents if they changed and what happened by it. All or nothing is stored.
-   * @throws FencedError if another owner has claimed the table or `seq` is not its next number
+   * @throws FencedError if another owner has acquired the table or `seq` is not its next number
    */
   append(lease: Lease, seq: number, entry: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]): Promise<void>;
   /** @throws FencedError */

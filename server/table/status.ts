@@ -11,7 +11,7 @@ export interface TableStatus {
   /** By seat, ms left in its bank; empty before a bank clock first ran. */
   readonly banks: readonly number[];
   /** Time left for the pending decision when this was stored; null with other kinds of clock. */
-  readonly stretch: DecisionTime | null;
+  readonly decisionTime: DecisionTime | null;
   readonly abandoned: boolean;
   /** Seats whose players were absent and did not vote when the others ended it. */
   readonly absentees: readonly Seat[];
@@ -40,7 +40,7 @@ const NEW_STATUS: TableStatus = {
   pausesByHost: 0,
   vote: null,
   banks: [],
-  stretch: null,
+  decisionTime: null,
   abandoned: false,
   absentees: [],
   rematchTable: "",

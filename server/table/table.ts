@@ -89,11 +89,11 @@ export class Table {
   }
 
   /**
-   * Claims the table unless given a lease, and replays its log.
+   * Acquires the table unless given a lease, and replays its log.
    * Refusals: TABLE_NOT_FOUND, NO_GAME, UNREADABLE, MOVE_MISSING {move}, CANNOT_REPLAY {move, reason}, those of `RunningGame.start`.
    */
-  static async load(deps: TableDeps, id: string, claimed?: Lease): Promise<LoadedTable | Refusal> {
-    const opened = await deps.store.open(id, claimed);
+  static async load(deps: TableDeps, id: string, lease?: Lease): Promise<LoadedTable | Refusal> {
+    const opened = await deps.store.open(id, lease);
     if (!opened) return { code: "TABLE_NOT_FOUND" };
     if (!deps.gameById(opened.table.game)) return { code: "NO_GAME" };
     try {

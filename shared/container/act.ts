@@ -35,16 +35,16 @@ const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
 const NOT_NOW = refuse("NOT_NOW");
 const NO_ACTION_LEFT = refuse("NO_ACTION_LEFT");
 
-export function notActive({ table, seat }: ContainerView): Refusal | undefined {
+export function refuseUnlessActive({ table, seat }: ContainerView): Refusal | undefined {
   return seat === table.active ? undefined : NOT_YOUR_TURN;
 }
 
-export function notActing(view: ContainerView): Refusal | undefined {
-  return notActive(view) ?? (view.table.phase === "actions" ? undefined : NOT_NOW);
+export function refuseUnlessInActions(view: ContainerView): Refusal | undefined {
+  return refuseUnlessActive(view) ?? (view.table.phase === "actions" ? undefined : NOT_NOW);
 }
 
-export function noAction(view: ContainerView): Refusal | undefined {
-  return notActing(view) ?? (view.table.actionsLeft === 0 ? NO_ACTION_LEFT : undefined);
+export function refuseUnlessActionLeft(view: ContainerView): Refusal | undefined {
+  return refuseUnlessInActions(view) ?? (view.table.actionsLeft === 0 ? NO_ACTION_LEFT : undefined);
 }
 
 /** Wraps an act that uses up one of the turn's actions (section 2.4); the last one ends the turn. */

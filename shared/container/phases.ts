@@ -1,7 +1,7 @@
 /** Phase table of Container (section 2.6). Acts are offered in this order. */
 import { actsOf, type Phase as PhaseOf, type PhaseTable, rulesOf, sharing } from "../core/act.ts";
 import type { Refusal } from "../core/game.ts";
-import { type ContainerTypes, type ContainerView, noAction } from "./act.ts";
+import { type ContainerTypes, type ContainerView, refuseUnlessActionLeft } from "./act.ts";
 import { bid, bidExtra, keep, sell } from "./acts/auction.ts";
 import { exchange, factorySale } from "./acts/beforeActions.ts";
 import { callBroker } from "./acts/brokers.ts";
@@ -29,7 +29,7 @@ const nobody = () => [];
 
 /** Two actions per turn in any order; all but production and brokers may be repeated. */
 const ACTIONS = sharing<ContainerTypes>(
-  noAction,
+  refuseUnlessActionLeft,
   acts(produce, buyGoods, sail, load, buyMachine, buyWarehouse, repriceFactory, repriceHarbour),
 );
 

@@ -33,7 +33,7 @@ export class BotViewer extends Viewer {
 
   /** Bots get events by name, so they need no list of keys. */
   override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
-    const { eventKeys: _words, ...rest } = message as ViewerMessages["welcome"];
+    const { eventKeys: _eventKeys, ...rest } = message as ViewerMessages["welcome"];
     this.stream.write(encodeLine({ type, ...rest } as BotLine, this.stream.version));
   }
 

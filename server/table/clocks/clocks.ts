@@ -46,8 +46,8 @@ export class Clocks implements Decider, Storer {
 
   #newSeats(): SeatClocks {
     const { seating, status, entries } = this.#table;
-    const { banks, stretch } = status;
-    const setup = { setting: seating.clock, seats: seating.slots.length, reached: maxMoves(entries), banks, stretch };
+    const { banks, decisionTime } = status;
+    const setup = { setting: seating.clock, seats: seating.slots.length, reached: maxMoves(entries), banks, decisionTime };
     return new SeatClocks(this.#clock, setup, () => this.#table.enqueue(() => this.#expire()));
   }
 

@@ -6,7 +6,7 @@ import * as timing from "../../../shared/core/timing.ts";
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import type { TableStatus } from "../status.ts";
 
-type StoredClocks = Pick<TableStatus, "banks" | "stretch">;
+type StoredClocks = Pick<TableStatus, "banks" | "decisionTime">;
 
 interface ClockSetup extends StoredClocks {
   readonly setting: timing.ClockSetting;
@@ -20,14 +20,14 @@ export class SeatClocks {
   readonly #timing: timing.Timing;
   readonly #timer: ResettableTimer;
 
-  /** @param setup with `banks` and `stretch` as stored @param onExpiry called when at least one seat's time is up */
-  constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, onExpiry: () => void) {
+  /** @param setup with `banks` and `decisionTime` as stored @param onExpiry called when at least one seat's time is up */
+  constructor(clock: Clock, { setting, seats, reached, banks, decisionTime }: ClockSetup, onExpiry: () => void) {
     this.#clock = clock;
     this.#timing = timing.newTiming(setting, seats, reached);
     this.#timing.paused = true;
     this.#timer = new ResettableTimer(clock, onExpiry);
     for (const [seat, left] of banks.entries()) at(this.#timing.seats, seat).time.left = left;
-    if (stretch) this.#timing.decisionTimes.push(structuredClone(stretch));
+    if (decisionTime) this.#timing.decisionTimes.push(structuredClone(decisionTime));
   }
 
   /** Switches clocks after a move or another change. @param mover whose move earns time */
@@ -74,7 +74,7 @@ export class SeatClocks {
 
   /** To be stored: clocks stop while the table is unloaded. */
   get stored(): StoredClocks {
-    return { banks: this.banks, stretch: timing.decisionTimeAt(this.#timing, this.#clock.monotonic()) };
+    return { banks: this.banks, decisionTime: timing.decisionTimeAt(this.#timing, this.#clock.monotonic()) };
   }
 
   #arm(): void {

@@ -1,6 +1,6 @@
 /** Auctions at the Foreign Island (section 3). */
 import type { Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, emit, notActive } from "../act.ts";
+import { type ContainerAct, type ContainerContext, emit, refuseUnlessActive } from "../act.ts";
 import { activeSeat, charge, credit, markProgress, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
@@ -99,7 +99,7 @@ export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
 
 export const sell: ContainerAct<"sell"> = {
   type: "sell",
-  unavailable: notActive,
+  unavailable: refuseUnlessActive,
   candidates: ({ table }) => table.winners.map((bidder) => ({ type: "sell", bidder })),
   check: ({ table }, { bidder }) => (table.winners.includes(bidder) ? undefined : refuse("NOT_WINNER")),
   final: true,
@@ -113,7 +113,7 @@ export const sell: ContainerAct<"sell"> = {
 
 export const keep: ContainerAct<"keep"> = {
   type: "keep",
-  unavailable: notActive,
+  unavailable: refuseUnlessActive,
   unaffordable: ({ table, hand }) => (hand.cash < table.price ? tooExpensive(table.price) : undefined),
   final: true,
   apply(context, seat) {

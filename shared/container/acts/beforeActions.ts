@@ -1,6 +1,6 @@
 /** Moves before the first action: factory sale (section 6.1), and two containers for a gold one (section 6.7). */
 import type { Refusal } from "../../core/game.ts";
-import { type ContainerAct, type ContainerView, emit, notActing } from "../act.ts";
+import { type ContainerAct, type ContainerView, emit, refuseUnlessInActions } from "../act.ts";
 import { ACTIONS_PER_TURN, FACTORY_SALE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { credit } from "../players.ts";
@@ -11,7 +11,7 @@ import { giveBack, makeContainer } from "../supply.ts";
 import { colourOf, LUXURY, STORES, type Store } from "../vocabulary.ts";
 
 function notBeforeFirstAction(view: ContainerView): Refusal | undefined {
-  return notActing(view) ?? (view.table.actionsLeft < ACTIONS_PER_TURN ? refuse("NOT_NOW") : undefined);
+  return refuseUnlessInActions(view) ?? (view.table.actionsLeft < ACTIONS_PER_TURN ? refuse("NOT_NOW") : undefined);
 }
 
 /** A factory sale uses the harbour store only if the factory store is empty. */

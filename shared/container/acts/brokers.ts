@@ -1,6 +1,6 @@
 /** The investment bank (section 6.9): calling a broker, bidding for a lot, winning it. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { action, type ContainerContext, type ContainerView, emit, noAction } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, emit, refuseUnlessActionLeft } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, markTurnActive } from "../players.ts";
@@ -94,7 +94,7 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
   unavailable(view) {
     const { table } = view;
     if (!table.investmentBank) return refuse("NOT_NOW");
-    const refusal = noAction(view);
+    const refusal = refuseUnlessActionLeft(view);
     if (refusal) return refusal;
     if (table.called) return refuse("ALREADY_CALLED");
     return exhaustedColours(table) >= END_EXHAUSTED ? refuse("NOT_NOW") : undefined;

@@ -1,6 +1,6 @@
 /** Decisions in a default (section 4.3): the debtor chooses whether to borrow and which asset; the player to the right chooses the rest. */
 import type { Refusal } from "../../core/game.ts";
-import { type ContainerAct, type ContainerView, notActive } from "../act.ts";
+import { type ContainerAct, type ContainerView, refuseUnlessActive } from "../act.ts";
 import { activeSeat, rightOf } from "../players.ts";
 import { refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
@@ -12,7 +12,7 @@ const ANSWERS = [true, false].map((yes) => ({ type: "defaultBorrow" as const, ye
 
 export const defaultBorrow: ContainerAct<"defaultBorrow"> = {
   type: "defaultBorrow",
-  unavailable: notActive,
+  unavailable: refuseUnlessActive,
   candidates: () => ANSWERS,
   final: true,
   apply(context, seat, { yes }) {
@@ -33,7 +33,7 @@ const TYPES = ASSETS.map((asset) => ({ type: "defaultType" as const, asset }));
 
 export const defaultType: ContainerAct<"defaultType"> = {
   type: "defaultType",
-  unavailable: notActive,
+  unavailable: refuseUnlessActive,
   candidates: () => TYPES,
   final: true,
   apply(context, _seat, { asset }) {

@@ -1,9 +1,9 @@
 /** Giving up the remaining actions (section 2.4, END_TURN). */
-import { type ContainerAct, emit, notActing } from "../act.ts";
+import { type ContainerAct, emit, refuseUnlessInActions } from "../act.ts";
 
 export const endTurn: ContainerAct<"endTurn"> = {
   type: "endTurn",
-  unavailable: notActing,
+  unavailable: refuseUnlessInActions,
   final: true,
   apply(context) {
     const { table } = context;

@@ -1,6 +1,6 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, type ContainerView, emit, notActing } from "../act.ts";
+import { type ContainerAct, type ContainerContext, type ContainerView, emit, refuseUnlessInActions } from "../act.ts";
 import { LOAN_PRINCIPAL, MAX_LOAN_DEALS, MAX_LOANS } from "../components.ts";
 import { charge, credit } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
@@ -55,7 +55,7 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
   type: "repayLoan",
   unavailable(view) {
     const player = view.table.seats[view.seat];
-    const refusal = notActing(view);
+    const refusal = refuseUnlessInActions(view);
     if (refusal) return refusal;
     if (player.loans.length === 0) return refuse("NO_LOAN");
     return player.repaid >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;

@@ -123,7 +123,7 @@ describe("the owner of a table", () => {
     const { id } = await app.create();
     const owner = { process: 7, address: "play.example.org/p/n7" };
     const unreachable: Partial<Processes> = {
-      claim: async () => ({ status: "owned", owner }),
+      acquire: async () => ({ status: "owned", owner }),
       call: async () => {
         throw new PeerUnavailableError("no reply", owner);
       },
