@@ -45,6 +45,7 @@ import { ResultsJob } from "../ratings/resultsJob.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
 import { TableRoom } from "../room/TableRoom.ts";
+import { Throttle } from "../room/throttle.ts";
 import { instrumented } from "../store/instrumented.ts";
 import { openStore } from "../store/openStore.ts";
 import { Retention } from "../store/retention.ts";
@@ -153,9 +154,10 @@ function ratingServices({ store, clock, log }: Base) {
   return { results, onGameEnded: () => void results.run() };
 }
 
-const tableServices = ({ limits, config }: Base) => ({
+const tableServices = ({ limits, config, clock }: Base) => ({
   tickets: new Tickets(),
   openSeats: new OpenSeats(),
+  throttle: new Throttle(clock, config.messagesPerSecond),
   reporting: new DailyReports(limits, config.adminToken),
 });
 

@@ -26,7 +26,7 @@ import { permissionRefusal } from "../table/admission/permissions.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
 import type { Observer, TableNotification } from "../table/notifications.ts";
 import type { Context } from "../table/requests/context.ts";
-import { HANDLERS } from "../table/requests/handlers.ts";
+import { COSTLY_REQUESTS, HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { seatNewcomer } from "../table/requests/quickSeat.ts";
 import { claimSeat, forgetAccount, participantsOf } from "../table/seating/accountSeats.ts";
@@ -219,10 +219,12 @@ export class TableRoom extends Room implements TableHandle, Observer {
     return undefined;
   }
 
-  /** Refusals: INVALID_REQUEST, CLOSED, STORE_UNAVAILABLE, and those of the request. */
+  /** Refusals: INVALID_REQUEST, TOO_MANY_REQUESTS {seconds}, CLOSED, STORE_UNAVAILABLE, and those of the request. */
   async #handle(type: RequestType, viewer: Viewer | undefined, body: unknown): Promise<object> {
     const request = parse(type, body);
     if ("invalid" in request) return this.#refused(request.invalid);
+    if (viewer && COSTLY_REQUESTS.has(type) && !(await this.services.throttle.turn(viewer.network)))
+      return this.#refused({ code: "TOO_MANY_REQUESTS", params: { seconds: 1 } });
     if (!viewer || !this.#parts.viewers.has(viewer) || this.isClosing) return this.#refused({ code: "CLOSED" });
     const startedAt = performance.now();
     try {

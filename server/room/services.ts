@@ -10,6 +10,7 @@ import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { RequestServices } from "../table/requests/context.ts";
 import type { Table, TableDeps } from "../table/table.ts";
 import type { Attendance } from "../table/viewer.ts";
+import type { Throttle } from "./throttle.ts";
 
 /** Options from the environment; `server/boot/config.ts` explains them. */
 export interface RoomConfig extends ReservationTimes {
@@ -36,6 +37,7 @@ export interface RoomServices extends TableDeps, RequestServices {
   readonly spareBots: BotPool;
   readonly listings: Listings;
   readonly tickets: Tickets;
+  readonly throttle: Throttle;
   onGameEnded(): void;
   readonly slow: SlowLog;
   /** Stores notifications for the table's accounts. */

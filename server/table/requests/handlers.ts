@@ -26,6 +26,9 @@ const handleChat: Handler<"chat"> = async (context, viewer, message) => {
   return muted ?? (await chatLimitRefusal(context, viewer.network, person)) ?? (await chat.send(viewer, message)) ?? {};
 };
 
+/** They read old positions or the store, or store the seating and send it to everybody: milliseconds, where others cost a tenth of one. */
+export const COSTLY_REQUESTS: ReadonlySet<string> = new Set([...Object.keys(SEAT_HANDLERS), ...Object.keys(READ_HANDLERS)]);
+
 export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   ...SEAT_HANDLERS,
   ...GAME_HANDLERS,

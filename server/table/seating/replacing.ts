@@ -2,7 +2,7 @@
 import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
-import { isCorrespondence, nameTaken, type Participant, participantOf, type Seating, type SeatSlot } from "./seating.ts";
+import { addParticipant, isCorrespondence, nameTaken, type Participant, participantOf, type Seating, type SeatSlot } from "./seating.ts";
 
 export const STAND_IN: BotLevel = "steady";
 
@@ -38,7 +38,7 @@ export function joinRunning(draft: Seating, participant: Participant, { seat, na
   if (nameTaken(draft, participant.id, name)) return { code: "NAME_TAKEN" };
   slot.participant = participant.id;
   delete slot.replacedName;
-  if (!draft.participants.includes(participant)) draft.participants.push(participant);
+  addParticipant(draft, participant);
   participant.name = name;
   // Not part of the seed: it only identifies a resend if the reply is lost.
   participant.clientSeed = clientSeed;

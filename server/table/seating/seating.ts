@@ -194,6 +194,19 @@ export function nameTaken(draft: Seating, participant: string, name: string): bo
   );
 }
 
+/** Guests who left their seats and can come back with their keys. Were there no limit, each would make every stored change of the table longer. */
+const MAX_DEPARTED = 24;
+
+/** Call with the newcomer in a seat. Over the limit the guest who came first is forgotten, but nobody who was kicked. */
+export function addParticipant(draft: Seating, participant: Participant): void {
+  if (!draft.participants.includes(participant)) draft.participants.push(participant);
+  const departed = draft.participants.filter(
+    ({ id, account, owner, removed }) => !hostsOrSits(draft, id) && !account && !owner && !removed,
+  );
+  const forgotten = departed.slice(0, -MAX_DEPARTED);
+  if (forgotten.length > 0) draft.participants = draft.participants.filter((other) => !forgotten.includes(other));
+}
+
 /** Takes or changes a seat, a name or a colour. Refusals: SEAT_NOT_FOUND, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, KICKED, ACCOUNT_NEEDED. */
 export function sit(draft: Seating, participant: Participant, input: RequestOf<"sit">): Refusal | undefined {
   const slot = draft.slots[input.seat];
@@ -204,7 +217,7 @@ export function sit(draft: Seating, participant: Participant, input: RequestOf<"
   if (nameTaken(draft, participant.id, input.name)) return { code: "NAME_TAKEN" };
   leaveSeat(draft, participant.id);
   slot.participant = participant.id;
-  if (!draft.participants.includes(participant)) draft.participants.push(participant);
+  addParticipant(draft, participant);
   participant.name = input.name;
   participant.clientSeed = input.clientSeed;
   return input.colour && recolour(draft, input.seat, input.colour);

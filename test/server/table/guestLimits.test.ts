@@ -58,6 +58,27 @@ describe("a guest", () => {
     for (const guest of [ann, there]) await guest.leave();
   });
 
+  it("who left a seat is forgotten when many have come and gone, unlike who sits there or was kicked", async () => {
+    const made = await server.create({ seats: 3, public: false });
+    const [ann, kicked] = [await server.join(made.id, { key: made.key }), await joinFrom(ELSEWHERE, made.id, { invite: made.invite })];
+    const { key: kickedKey } = await sitAs(kicked, "Kicked");
+    await ann.ask("kick", { seat: 1 });
+    const { invite } = await ann.ask("inviteLinks", {});
+    const keys: string[] = [];
+    for (let i = 0; i < 30; i++) {
+      const guest = await joinFrom(HERE, made.id, { invite });
+      keys.push((await sitAs(guest, `Guest ${i}`)).key);
+      await guest.ask("leaveSeat", {});
+      await guest.leave();
+    }
+    const enter = async (key: string | undefined) => ((await server.enter(made.id, { key })) as { code?: string }).code;
+    // Host, kicked guest, and those who left; the latest left after the last count.
+    assert.equal((await roomOf(server, made.id)).table.seating.participants.length, 1 + 1 + 24 + 1);
+    assert.deepEqual([await enter(keys[0]), await enter(keys[29]), await enter(made.key)], ["INVITE_REQUIRED", undefined, undefined]);
+    assert.notEqual(await enter(kickedKey), undefined);
+    await ann.leave();
+  });
+
   it("gets no invitation from quick match", async () => {
     const made = await server.create({ game: "auction", seats: 3 });
     const ann = await server.join(made.id, { key: made.key });
