@@ -122,6 +122,8 @@ const settings = z.object({
   joinsPerMinute: wholeNumber(240, MAX_RATE),
   /** Open public tables without anyone present that one address may have created. */
   unattendedTablesPerIp: wholeNumber(5, MAX_RATE),
+  /** Seats of one address at public tables that wait for their start, per process. */
+  openSeatsPerIp: wholeNumber(20, MAX_RATE),
   /** Tables of one address, or one account, whose games are not over. */
   unfinishedTables: wholeNumber(50, MAX_RATE),
   exhibition: z

@@ -156,7 +156,7 @@ function ratingServices({ store, clock, log }: Base) {
 
 const tableServices = ({ limits, config, clock }: Base) => ({
   tickets: new Tickets(),
-  openSeats: new OpenSeats(),
+  openSeats: new OpenSeats(config.openSeatsPerIp),
   throttle: new Throttle(clock, config.messagesPerSecond),
   reporting: new DailyReports(limits, config.adminToken),
 });

@@ -84,7 +84,6 @@ export const QUOTAS = {
   firstCorrespondenceGames: 5,
   /** Seats at public tables that wait for their start. */
   openSeatsPerAccount: 5,
-  openSeatsPerAddress: 20,
   /** Seats held for absent players at public tables before the start, longer than for newcomers. */
   waitingSeatsPerAccount: 1,
   waitingSeatsPerAddress: 2,

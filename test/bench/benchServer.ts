@@ -66,6 +66,7 @@ export async function startBenchServer(settings: { [name: string]: string } = {}
     CREATES_PER_MINUTE: MANY,
     UNATTENDED_TABLES_PER_IP: MANY,
     UNFINISHED_TABLES: MANY,
+    OPEN_SEATS_PER_IP: MANY,
     BOT_GAMES_PER_IP: MANY,
     EXHIBITION: "off",
     JOINS_PER_MINUTE: MANY,

@@ -57,8 +57,9 @@ export async function quayside(
   tables: number,
   seats: number,
   root?: string,
-): Promise<LastingSide & { readonly joins: readonly number[] }> {
-  const server = await startBenchServer({}, root);
+  settings: { [name: string]: string } = {},
+): Promise<LastingSide & { readonly joins: readonly number[]; readonly url: string }> {
+  const server = await startBenchServer(settings, root);
   const chosen = plainOptions(game);
   if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
   const rules = root === undefined ? game : await rulesOf(root, game.id);
@@ -81,6 +82,7 @@ export async function quayside(
       await Promise.all(units.flatMap(({ sitting }) => sitting.map(({ room }) => room.leave())));
       units = await open();
     },
+    url: server.url,
     joins: units.map(({ sitting }) => sitting[0].bytes),
     cpu: server.cpu,
     received: () => ({ bytes: all(({ bytes }) => bytes), frames: all(({ frames }) => frames) }),

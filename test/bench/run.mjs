@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { prepareServices } from "../prepare.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "server", "spectators", "store", "replay", "weight", "page"];
+const ALL = ["rules", "server", "spectators", "store", "replay", "spoilers", "weight", "page"];
 /** Only where they are asked for: they take long, or want PostgreSQL. */
 const LONG = ["bots", "pipelining", "manyTables", "cluster", "deadlineStorm"];
 

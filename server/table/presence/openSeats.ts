@@ -52,8 +52,13 @@ class Counted {
 }
 
 export class OpenSeats {
-  readonly #taken = new Counted({ account: QUOTAS.openSeatsPerAccount, address: QUOTAS.openSeatsPerAddress });
+  readonly #taken: Counted;
   readonly #waiting = new Counted({ account: QUOTAS.waitingSeatsPerAccount, address: QUOTAS.waitingSeatsPerAddress });
+
+  /** @param perAddress seats that an address may take */
+  constructor(perAddress: number) {
+    this.#taken = new Counted({ account: QUOTAS.openSeatsPerAccount, address: perAddress });
+  }
 
   /** Refusals: TOO_MANY_SEATS. */
   check(holder: Holder): Refusal | undefined {

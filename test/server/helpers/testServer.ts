@@ -186,6 +186,7 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     exhibition: false,
     unattendedTablesPerIp: many,
     unfinishedTables: many,
+    openSeatsPerIp: many,
     botGamesPerIp: many,
     joinsPerMinute: many,
     messagesPerSecond: many,

@@ -9,14 +9,23 @@ import { FakeClock } from "../helpers/fakeClock.ts";
 import { CLIENT_SEED, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
 const NAMES = ["Ann", "Bob", "Cleo", "Dan"];
-const { createsPerMinute, joinsPerMinute, unattendedTablesPerIp, unfinishedTables, botGamesPerIp, connectionsPerIp, connectionsPerPlayer } =
-  DEFAULTS;
+const {
+  createsPerMinute,
+  joinsPerMinute,
+  unattendedTablesPerIp,
+  unfinishedTables,
+  openSeatsPerIp,
+  botGamesPerIp,
+  connectionsPerIp,
+  connectionsPerPlayer,
+} = DEFAULTS;
 // Hours pass within seconds here, so only messages per second may be more.
 const LIMITS = {
   createsPerMinute,
   joinsPerMinute,
   unattendedTablesPerIp,
   unfinishedTables,
+  openSeatsPerIp,
   botGamesPerIp,
   connectionsPerIp,
   connectionsPerPlayer,
