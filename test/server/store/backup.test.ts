@@ -83,7 +83,7 @@ for (const kind of ["the embedded store", "PostgreSQL"] as const)
 
     it("has every move that was acknowledged before it, though fifty tables play", async () => {
       server = await startServerProcess(join(folder, "data"), {
-        env: { ...source, MESSAGES_PER_SECOND: "9999", CONNECTIONS_PER_IP: "9999", UNFINISHED_TABLES_PER_IP: "9999" },
+        env: { ...source, MESSAGES_PER_SECOND: "9999", CONNECTIONS_PER_IP: "9999", UNFINISHED_TABLES: "9999" },
       });
       for (let i = 0; i < TABLES; i++) players.push(await openTable(server, i));
       await playOn(players, MOVES_BEFORE);
