@@ -83,3 +83,8 @@ export async function claimTables(tables: Claim["tables"]): Promise<number> {
   for (const { id } of passed) forgetKey(id);
   return passed.length;
 }
+
+/** Asks the moderators to look again. @param ticket of a suspended account's refused sign-in */
+export function sendAppeal(text: string, ticket?: string): Promise<object> {
+  return accountStep("/appeal", { text, ...(ticket && { ticket }) });
+}

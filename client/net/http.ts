@@ -1,6 +1,6 @@
 /** Typed HTTP client. Every failure is a `RefusalError`. */
 import type { BotCreated } from "../../shared/core/botApi.ts";
-import type { Moderate, ModeratedAccount } from "../../shared/core/moderation.ts";
+import type { FoundPerson, Moderate, ModeratedAccount, OpenAppeal, Role } from "../../shared/core/moderation.ts";
 import type {
   CreateTable,
   HttpError,
@@ -122,45 +122,61 @@ export function fetchRecord(id: string, secret = savedSecret(id)): Promise<strin
   return requestText(`${tablePath(id)}/record`, { headers });
 }
 
-const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-
 export type ReportQuery = { readonly [K in "before" | "game" | "reported" | "reporter"]?: string };
 
-/** For operators: a page of reports, newest first. */
-export function fetchReports(token: string, query: ReportQuery): Promise<ReportPage> {
-  return get(`/api/admin/reports?${new URLSearchParams(query)}`, withToken(token));
+/** For moderators: a page of reports, newest first. */
+export function fetchReports(query: ReportQuery): Promise<ReportPage> {
+  return get(`/api/admin/reports?${new URLSearchParams(query)}`);
 }
 
-/** For operators: report counts by person, paged. */
-export function fetchReportGroups(token: string, by: ReportParty, before: string): Promise<ReportGroupPage> {
-  const query = new URLSearchParams({ by, ...(before && { before }) });
-  return get(`/api/admin/reports/groups?${query}`, withToken(token));
+/** For moderators: report counts by person, paged. */
+export function fetchReportGroups(by: ReportParty, before: string): Promise<ReportGroupPage> {
+  return get(`/api/admin/reports/groups?${new URLSearchParams({ by, ...(before && { before }) })}`);
 }
 
 /** A report with record and chat. */
-export function fetchReport(token: string, id: number): Promise<Report> {
-  return get(`/api/admin/reports/${id}`, withToken(token));
+export function fetchReport(id: number): Promise<Report> {
+  return get(`/api/admin/reports/${id}`);
 }
 
-export async function closeReport(token: string, id: number): Promise<void> {
-  await requestText(`/api/admin/reports/${id}/done`, { method: "POST", ...withToken(token) });
+export function closeReport(id: number): Promise<object> {
+  return post(`/api/admin/reports/${id}/done`, {});
 }
 
-/** For operators: takes a game out of all ratings. */
-export async function voidGame(token: string, table: string): Promise<void> {
-  await requestText(`/api/admin/games/${encodeURIComponent(table)}/void`, { method: "POST", ...withToken(token) });
+/** For moderators: takes a game out of all ratings. */
+export function voidGame(table: string): Promise<object> {
+  return post(`/api/admin/games/${encodeURIComponent(table)}/void`, {});
+}
+
+/** For moderators: accounts by present or former name, or by email address. */
+export async function findPeople(search: string): Promise<readonly FoundPerson[]> {
+  return (await get<{ people: FoundPerson[] }>(`/api/admin/people?${new URLSearchParams({ search })}`)).people;
 }
 
 const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
 
-/** For operators: a player with an account. */
-export function fetchModeratedAccount(token: string, id: string): Promise<ModeratedAccount> {
-  return get(personPath(id), withToken(token));
+/** For moderators: a player with an account. */
+export function fetchModeratedAccount(id: string): Promise<ModeratedAccount> {
+  return get(personPath(id));
 }
 
-/** For operators: mute, ban and the like. */
-export function moderate(token: string, id: string, action: Moderate): Promise<ModeratedAccount> {
-  return post(`${personPath(id)}/actions`, action, withToken(token));
+/** For moderators: mute, ban and the like. */
+export function moderate(id: string, action: Moderate): Promise<ModeratedAccount> {
+  return post(`${personPath(id)}/actions`, action);
+}
+
+/** For admins. */
+export function setRole(id: string, role: Role | ""): Promise<ModeratedAccount> {
+  return post(`${personPath(id)}/role`, { role });
+}
+
+/** For moderators: appeals without an answer, oldest first. */
+export async function fetchAppeals(): Promise<readonly OpenAppeal[]> {
+  return (await get<{ appeals: OpenAppeal[] }>("/api/admin/appeals")).appeals;
+}
+
+export function answerAppeal(id: string, answer: string): Promise<object> {
+  return post(`/api/admin/appeals/${encodeURIComponent(id)}`, { answer });
 }
 
 /** @param query page, and `?lang=` */

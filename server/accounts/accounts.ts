@@ -4,7 +4,7 @@ import type { AccountSettings, AccountView, Authentication, Registration, Signed
 import { settingsSchema } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { type Clock, DAY_MS } from "../lib/clock.ts";
+import { type Clock, DAY_MS, HOUR_MS } from "../lib/clock.ts";
 import { QUOTAS } from "../lib/limits.ts";
 import type { Log } from "../lib/log.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
@@ -38,6 +38,10 @@ type Kind = "signup" | "login" | "passkey" | "reauth" | "recover";
 
 /** Kind of the ceremony behind an operator's recovery link. */
 export const LINK = "link";
+
+/** Kind of the ceremony behind a suspended person's appeal, and how long it may be written, in ms. */
+const APPEAL = "appeal";
+const APPEAL_MS = HOUR_MS;
 
 /** A new or checked session; its token goes into the cookie. */
 export interface IssuedSession extends SignedIn {
@@ -174,8 +178,23 @@ export class Accounts {
     const account = await this.store.findAccount(passkey.account);
     if (!account) return { code: "CEREMONY_FAILED" };
     const banned = banRefusal(account, this.#clock.now());
-    if (banned) return banned;
+    if (banned) return this.#suspended(account, banned);
     return { name: account.name, token: await this.sessions.add(account.id, label, current?.session) };
+  }
+
+  /** Who has proved to own a suspended account may appeal without a session. */
+  async #suspended({ id }: Account, banned: Refusal): Promise<Refusal> {
+    const ticket = randomBytes(32).toString("base64url");
+    const expires = this.#clock.now() + APPEAL_MS;
+    await this.store.beginCeremony({ hash: hashOf(ticket), kind: APPEAL, challenge: "", account: id, name: "", expires });
+    return { ...banned, params: { ...banned.params, ticket } };
+  }
+
+  /** Refusals: NOT_SIGNED_IN, APPEAL_WAITS. @param ticket from the refusal of a suspended account's sign-in */
+  async appeal(text: string, ticket: string | undefined, current: SignedInSession | undefined): Promise<object | Refusal> {
+    const found = ticket === undefined ? undefined : await this.store.takeCeremony(hashOf(ticket), APPEAL, this.#clock.now());
+    const account = found?.account ?? current?.account.id;
+    return account === undefined ? { code: "NOT_SIGNED_IN" } : this.moderation.appeal(account, text);
   }
 
   async beginReauth({ account }: SignedInSession): Promise<RequestOptions> {
@@ -275,11 +294,12 @@ export class Accounts {
   // --- The account itself -------------------------------------------------------------------------------------------------
 
   async view({ account, session }: SignedInSession): Promise<AccountView> {
-    const [passkeys, sessions, bots, notices] = await Promise.all([
+    const [passkeys, sessions, bots, notices, [appeal]] = await Promise.all([
       this.store.passkeysOf(account.id),
       this.store.sessionsOf(account.id),
       this.store.botsOf(account.id),
       this.moderation.notices(account.id),
+      this.store.appealsOf(account.id),
     ]);
     const { name, created, recoverable } = account;
     return {
@@ -297,6 +317,8 @@ export class Accounts {
         current: hash === session.hash,
       })),
       notices,
+      ...(appeal && { appeal: { at: appeal.at, text: appeal.text, answer: appeal.answer } }),
+      ...(account.role && { role: account.role }),
       bots: bots.map(({ hash, name: bot, created: made }) => ({ id: hash.slice(0, ID_LENGTH), name: bot, created: made })),
     };
   }
@@ -345,13 +367,15 @@ export class Accounts {
 
   /** All stored data about the account. */
   async export({ account }: SignedInSession): Promise<object> {
-    const [passkeys, sessions, bots, tables, actions, relations] = await Promise.all([
+    const [passkeys, sessions, bots, tables, actions, relations, appeals, formerNames] = await Promise.all([
       this.store.passkeysOf(account.id),
       this.store.sessionsOf(account.id),
       this.store.botsOf(account.id),
       this.store.tablesWith(account.id),
       this.store.actionsOf(account.id),
       this.store.relationsOf(account.id),
+      this.store.appealsOf(account.id),
+      this.store.formerNamesOf(account.id),
     ]);
     const { settings, restrictions, ...profile } = account;
     return {
@@ -360,6 +384,8 @@ export class Accounts {
       sessions: sessions.map(({ hash: _hash, ...session }) => session),
       bots: bots.map(({ hash: _hash, ...bot }) => bot),
       moderation: actions.filter(({ kind }) => kind !== "note").map(({ kind, at, until, reason }) => ({ kind, at, until, reason })),
+      appeals: appeals.map(({ at, text, answer }) => ({ at, text, answer })),
+      formerNames,
       relations: relations.map(({ name, kind }) => ({ name, kind })),
       seats: tables.map((table) => ({ table, record: `${this.#availableSite.origin}/api/tables/${table}/record` })),
     };

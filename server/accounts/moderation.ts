@@ -19,6 +19,10 @@ function restrictionsBy({ kind, reason }: Moderate, until: number): Partial<Rest
   return kind === "lift" ? { mutedUntil: 0, bannedUntil: 0, banReason: "" } : {};
 }
 
+/** An admin may decide about moderators. */
+const maySanction = (moderator: Account, { id, role }: Account): boolean =>
+  moderator.id !== id && role !== "admin" && (role === "" || moderator.role === "admin");
+
 export class Moderation {
   readonly #store: AccountStore;
   readonly #sessions: Sessions;
@@ -42,19 +46,35 @@ export class Moderation {
     return actions.filter(isInForce).map(({ kind, at, until, reason }) => ({ kind, at, until, reason }));
   }
 
-  /** Refusals: INVALID_REQUEST (a mute or ban without an end). @returns hashes of the deleted bots */
-  async act(account: Account, input: Moderate): Promise<readonly string[] | Refusal> {
+  /**
+   * Refusals: INVALID_REQUEST (a mute or ban without an end), NOT_MODERATOR (moderators don't decide about themselves or each other).
+   * @returns hashes of the deleted bots
+   */
+  async act(account: Account, input: Moderate, moderator: Account): Promise<readonly string[] | Refusal> {
+    if (!maySanction(moderator, account)) return { code: "NOT_MODERATOR" };
     const { kind, days, reason, report = 0 } = input;
     const limited = kind === "mute" || kind === "ban";
     if (limited && days === undefined) return { code: "INVALID_REQUEST", params: { where: "days" } };
     const now = this.#clock.now();
     const until = limited && days !== undefined ? now + days * DAY_MS : 0;
     if (kind === "rename") await this.#rename(account.id, now);
-    const action = { id: randomUUID(), at: now, account: account.id, kind, until, reason, report };
+    const by = { moderator: moderator.id, moderatorName: moderator.name };
+    const action = { id: randomUUID(), at: now, account: account.id, kind, until, reason, report, ...by };
     const bots = await this.#store.moderate(action, { restrictions: restrictionsBy(input, until), expel: kind === "ban" });
     this.#sessions.forget(account.id);
-    this.#log.info({ account: account.id, kind, until }, "moderator action");
+    this.logAction(moderator, kind, { account: account.id, until });
     return bots;
+  }
+
+  /** Who did what. */
+  logAction({ id, name }: Account, action: string, about: object): void {
+    this.#log.info({ moderator: id, name, action, ...about }, "moderator action");
+  }
+
+  /** Refusals: APPEAL_WAITS (for the answer to the last one). */
+  async appeal(account: string, text: string): Promise<object | Refusal> {
+    const isAdded = await this.#store.addAppeal({ id: randomUUID(), account, at: this.#clock.now(), text });
+    return isAdded ? {} : { code: "APPEAL_WAITS" };
   }
 
   /** A neutral name, which its player may change immediately. */

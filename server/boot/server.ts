@@ -109,6 +109,7 @@ async function openBase(config: Config, log: Log, { games }: Registry, clock: Cl
     cluster,
     limits: new Limits(cluster, config),
     slow: new SlowLog("request", log, config.slowRequestMs, metrics.slowOperations.labels("request")),
+    addressKey,
     codeOf: (network: string) => anonymousCode(network, addressKey),
   };
 }
@@ -154,11 +155,11 @@ function ratingServices({ store, clock, log }: Base) {
   return { results, onGameEnded: () => void results.run() };
 }
 
-const tableServices = ({ limits, config, clock }: Base) => ({
+const tableServices = ({ limits, addressKey, config, clock }: Base) => ({
   tickets: new Tickets(),
   openSeats: new OpenSeats(config.openSeatsPerIp),
   throttle: new Throttle(clock, config.messagesPerSecond),
-  reporting: new DailyReports(limits, config.adminToken),
+  reporting: new DailyReports(limits, addressKey),
 });
 
 function accountServices({ store, cluster, clock, log }: Base, directory: TableDirectory) {

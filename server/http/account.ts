@@ -20,6 +20,7 @@ import {
 } from "../../shared/core/account.ts";
 import { createBotSchema } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { appealSchema } from "../../shared/core/moderation.ts";
 import { ID_LENGTH, type IssuedSession } from "../accounts/accounts.ts";
 import { deviceLabel } from "../accounts/deviceLabel.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
@@ -287,6 +288,11 @@ export function accountRoutes(services: Services): Router {
   post(
     "/email/drop",
     signedIn(({ account }) => dropEmail(services, account.id)),
+  );
+
+  post(
+    "/appeal",
+    withBody(appealSchema, ({ text, ticket }, { current }) => accounts.appeal(text, ticket, current)),
   );
 
   post(

@@ -1,19 +1,30 @@
-/** Reports and metrics for the operator. Without ADMIN_TOKEN these routes don't exist. */
+/** Moderation, for accounts with a role; metrics, for the operator's token. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
-import { type RequestHandler, Router } from "express";
+import { type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
 import { at } from "../../shared/core/at.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { type ModeratedAccount, moderateSchema } from "../../shared/core/moderation.ts";
+import {
+  answerSchema,
+  type FoundPerson,
+  type ModeratedAccount,
+  moderateSchema,
+  type OpenAppeal,
+  ROLES,
+  type Role,
+  roleSchema,
+} from "../../shared/core/moderation.ts";
 import type { Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
 import { lineSchema } from "../../shared/core/text.ts";
+import { nameKeys } from "../lib/nameKeys.ts";
 import type { Account } from "../store/accounts.ts";
 import { restrictionsOf } from "../store/moderation.ts";
 import type { StoredReport } from "../store/store.ts";
 import { readChatMessage } from "../table/chat/history.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
+import { isAtSite, isFromSite, tokenOf } from "./edge/session.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 import { profileGame } from "./users.ts";
@@ -26,6 +37,7 @@ const MAX_PUBLIC_GAMES = 1000;
 const code = lineSchema(60).optional();
 const before = z.coerce.number().int().min(1).optional();
 const reportsQuery = z.object({ before, game: code, table: code, reported: code, reporter: code });
+const searchQuery = z.object({ search: lineSchema(254) });
 const groupsQuery = z.object({ by: z.enum(["reported", "reporter"]), before });
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
@@ -37,7 +49,7 @@ const bearer = (header: string): string | undefined => /^Bearer (.*)$/.exec(head
  * @param name of the rate limit, which also slows down guesses
  * @param read how to read the token from the `authorization` header
  */
-export function requireAdmin(services: Services, name: "admin" | "metrics" | "monitor", read = bearer): RequestHandler[] {
+export function requireToken(services: Services, name: "metrics" | "monitor", read = bearer): RequestHandler[] {
   const { adminToken } = services.config;
   const right = digestOf(adminToken);
   const check: RequestHandler = (request, response, next) => {
@@ -48,6 +60,24 @@ export function requireAdmin(services: Services, name: "admin" | "metrics" | "mo
     next();
   };
   return [rateLimit(services, name), check];
+}
+
+/** The moderator who asks, for handlers behind `requireRole`. */
+const moderatorOf = (response: Response): Account => response.locals.moderator;
+
+/** Reads the role from the store, so that one that was taken away ends at once. Refusals: NOT_FOUND, FOREIGN_ORIGIN, NOT_SIGNED_IN, NOT_MODERATOR. */
+function requireRole({ accounts, config }: Services, roles: readonly Role[]): RequestHandler {
+  return async (request, response, next) => {
+    const { site } = accounts;
+    response.set("cache-control", "no-store");
+    if (!site || !isAtSite(request, site, config.trustedProxies)) return refuse(response, { code: "NOT_FOUND" });
+    if (!isFromSite(request, site)) return refuse(response, { code: "FOREIGN_ORIGIN" });
+    const current = await accounts.sessions.read(tokenOf(request, site));
+    if (!current) return refuse(response, { code: "NOT_SIGNED_IN" });
+    if (!roles.some((role) => role === current.account.role)) return refuse(response, { code: "NOT_MODERATOR" });
+    response.locals.moderator = current.account;
+    next();
+  };
 }
 
 function summaryOf({ chat: _chat, record: _record, ...summary }: StoredReport): ReportSummary {
@@ -62,7 +92,7 @@ function reportOf(stored: StoredReport): Report {
 export function metricsRoute(services: Services): Router {
   const { metrics } = services;
   const router = Router();
-  router.use(requireAdmin(services, "metrics"));
+  router.use(requireToken(services, "metrics"));
   router.get("/", async (_request, response) => {
     metrics.notificationQueue.set(services.cluster.health.queueUsage);
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
@@ -96,12 +126,17 @@ async function latestTables({ accounts }: Services["store"], account: string): P
 
 async function moderationView({ store, broken }: Services, account: Account): Promise<ModeratedAccount> {
   const { accounts } = store;
-  const [actions, reports, publicGames, ids] = await Promise.all([
+  const [actions, reports, publicGames, ids, games, formerNames, appeals, latest] = await Promise.all([
     accounts.actionsOf(account.id),
     accounts.countReports(account.id),
     accounts.publicGamesOf(account.id, MAX_PUBLIC_GAMES),
     latestTables(store, account.id),
+    store.results.gamesOf(account.id, MAX_GAMES),
+    accounts.formerNamesOf(account.id),
+    accounts.appealsOf(account.id),
+    store.reports(MAX_GAMES, { account: account.id }),
   ]);
+  const rated = new Set(games.filter(({ unratedReason }) => unratedReason === "").map(({ table }) => table));
   const tables = (await store.findAll(ids)).sort((a, b) => b.changed - a.changed).slice(0, MAX_GAMES);
   return {
     id: account.id,
@@ -110,9 +145,22 @@ async function moderationView({ store, broken }: Services, account: Account): Pr
     ...restrictionsOf(account),
     reports: reports.about,
     reportsMade: reports.by,
+    actions: actions.map(({ moderatorName: moderator, kind, at: acted, until, reason, report }) => ({
+      kind,
+      at: acted,
+      until,
+      reason,
+      report,
+      moderator,
+    })),
+    games: tables
+      .flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? [])
+      .map((game) => ({ ...game, rated: rated.has(game.id) })),
+    role: account.role,
+    formerNames,
+    appeals: appeals.map(({ id, at: appealed, text, answer }) => ({ id, at: appealed, text, answer })),
+    latestReports: latest.map(summaryOf),
     publicGames: publicGames.length,
-    actions: actions.map(({ kind, at: acted, until, reason, report }) => ({ kind, at: acted, until, reason, report })),
-    games: tables.flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? []),
   };
 }
 
@@ -122,24 +170,59 @@ async function moderatedAccount(services: Services, id: string): Promise<Moderat
   return account ? moderationView(services, account) : { code: "NOT_FOUND" };
 }
 
-/** Refusals: NOT_FOUND, INVALID_REQUEST. */
-async function moderate(services: Services, id: string, body: unknown): Promise<ModeratedAccount | Refusal> {
+/** Refusals: NOT_FOUND, INVALID_REQUEST, NOT_MODERATOR. */
+async function moderate(services: Services, id: string, body: unknown, moderator: Account): Promise<ModeratedAccount | Refusal> {
   const input = moderateSchema.safeParse(body);
   if (!input.success) return invalidRequest(input.error);
   const account = await services.store.accounts.findAccount(id);
   if (!account) return { code: "NOT_FOUND" };
-  const bots = await services.accounts.moderation.act(account, input.data);
+  const bots = await services.accounts.moderation.act(account, input.data, moderator);
   if (isRefusal(bots)) return bots;
   services.directory.disconnectBots(bots);
   if (input.data.kind === "ban" || input.data.kind === "lift") void services.bannedSeats.apply(id);
   return moderatedAccount(services, id);
 }
 
-/** Routes below /api/admin. Refusals: INVALID_REQUEST, NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
+/** Refusals: INVALID_REQUEST. */
+async function findPeople({ store }: Services, query: unknown): Promise<{ people: FoundPerson[] } | Refusal> {
+  const input = searchQuery.safeParse(query);
+  if (!input.success) return invalidRequest(input.error);
+  const { search } = input.data;
+  const by = search.includes("@") ? { address: search } : { key: nameKeys(search).key };
+  const people = await store.accounts.findPeople(by, PAGE_SIZE);
+  return { people: people.map(({ id, name, created }) => ({ id, name, created })) };
+}
+
+/** Refusals: INVALID_REQUEST, NOT_FOUND, NOT_MODERATOR (about oneself: there would be no admin left). */
+async function setRole(services: Services, id: string, body: unknown, moderator: Account): Promise<ModeratedAccount | Refusal> {
+  const input = roleSchema.safeParse(body);
+  if (!input.success) return invalidRequest(input.error);
+  if (id === moderator.id) return { code: "NOT_MODERATOR" };
+  const { role } = input.data;
+  if (!(await services.store.accounts.setRole(id, role))) return { code: "NOT_FOUND" };
+  services.accounts.sessions.forget(id);
+  services.accounts.moderation.logAction(moderator, "role", { account: id, role });
+  return moderatedAccount(services, id);
+}
+
+/** Refusals: INVALID_REQUEST, NOT_FOUND (it has an answer by now, or there is no such appeal). */
+async function answerAppeal(services: Services, id: string, body: unknown, moderator: Account): Promise<object | Refusal> {
+  const input = answerSchema.safeParse(body);
+  if (!input.success) return invalidRequest(input.error);
+  if (!(await services.store.accounts.answerAppeal(id, input.data.answer, moderator.id))) return { code: "NOT_FOUND" };
+  services.accounts.moderation.logAction(moderator, "answer", { appeal: id });
+  return {};
+}
+
+/**
+ * Routes below /api/admin, for moderators who are signed in. Refusals: INVALID_REQUEST, NOT_FOUND (also where accounts are not available),
+ * FOREIGN_ORIGIN, NOT_SIGNED_IN, NOT_MODERATOR, TOO_MANY_REQUESTS.
+ */
 export function adminRoutes(services: Services): Router {
   const { store } = services;
+  const { moderation } = services.accounts;
   const router = Router();
-  router.use(requireAdmin(services, "admin"));
+  router.use(rateLimit(services, "admin"), requireRole(services, ROLES));
   router.get("/reports", async (request, response) => respond(response, await listReports(services, request.query)));
   router.get("/reports/groups", async (request, response) => respond(response, await listReportGroups(services, request.query)));
   router.get("/reports/:id", async (request, response) => {
@@ -150,15 +233,29 @@ export function adminRoutes(services: Services): Router {
   router.post("/reports/:id/done", async (request, response) => {
     const id = Number(request.params.id);
     if (Number.isSafeInteger(id)) await store.closeReport(id);
+    moderation.logAction(moderatorOf(response), "done", { report: id });
     respond(response, {});
   });
   router.post("/games/:table/void", async (request, response) => {
-    const voided = await services.results.voidGame(String(request.params.table));
+    const table = String(request.params.table);
+    const voided = await services.results.voidGame(table);
+    if (voided) moderation.logAction(moderatorOf(response), "void", { table });
     respond(response, voided ? {} : { code: "NOT_FOUND" });
   });
+  router.get("/people", async (request, response) => respond(response, await findPeople(services, request.query)));
   router.get("/people/:id", async (request, response) => respond(response, await moderatedAccount(services, String(request.params.id))));
   router.post("/people/:id/actions", async (request, response) =>
-    respond(response, await moderate(services, String(request.params.id), request.body)),
+    respond(response, await moderate(services, String(request.params.id), request.body, moderatorOf(response))),
+  );
+  router.post("/people/:id/role", requireRole(services, ["admin"]), async (request, response) =>
+    respond(response, await setRole(services, String(request.params.id), request.body, moderatorOf(response))),
+  );
+  router.get("/appeals", async (_request, response) => {
+    const appeals = await store.accounts.openAppeals(PAGE_SIZE);
+    respond(response, { appeals: appeals satisfies OpenAppeal[] });
+  });
+  router.post("/appeals/:id", async (request, response) =>
+    respond(response, await answerAppeal(services, String(request.params.id), request.body, moderatorOf(response))),
   );
   return router;
 }

@@ -4,7 +4,7 @@
  */
 import { matchMaker, monitor } from "colyseus";
 import { type RequestHandler, Router } from "express";
-import { requireAdmin } from "./admin.ts";
+import { requireToken } from "./admin.ts";
 import { refuse } from "./respond.ts";
 import type { Services } from "./services.ts";
 
@@ -48,7 +48,7 @@ const addTrailingSlash: RequestHandler = ({ originalUrl }, response, next) => {
 export function monitorRoutes(services: Services): Router {
   const router = Router();
   if (services.config.adminToken !== "") router.use(challenge);
-  router.use(requireAdmin(services, "monitor", password), requireSameSite);
+  router.use(requireToken(services, "monitor", password), requireSameSite);
   router.get("/", addTrailingSlash);
   router.get("/api/room/call", closeRoom);
   router.use(monitor() as unknown as RequestHandler);

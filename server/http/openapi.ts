@@ -18,6 +18,7 @@ import {
   vacationSchema,
 } from "../../shared/core/account.ts";
 import { createBotSchema } from "../../shared/core/botApi.ts";
+import { appealSchema } from "../../shared/core/moderation.ts";
 import { POOLS } from "../../shared/core/rating.ts";
 
 interface Route {
@@ -109,6 +110,7 @@ export const ROUTES: readonly Route[] = [
     "NO_VACATION_LEFT",
     "DEADLINE_NEAR",
   ),
+  post("/appeal", "Asks the moderators to look again at a decision", appealSchema, "NOT_SIGNED_IN", "APPEAL_WAITS"),
   post("/push", "Adds a browser's push subscription", pushSchema, "NOT_SIGNED_IN", "BAD_PUSH_TARGET"),
   post("/push/drop", "Removes it", pushSchema.pick({ endpoint: true }), "NOT_SIGNED_IN"),
   post("/email", "Sends a link that confirms an address", emailSchema, "NOT_SIGNED_IN", "NOT_FOUND", "BAD_EMAIL", "EMAIL_FAILED"),

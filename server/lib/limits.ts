@@ -51,7 +51,7 @@ export const RATES = {
   "account.newPerDay": perDay(5),
   email: perMinute("joinsPerMinute"),
   reports: perDay(20),
-  admin: perMinute(60),
+  admin: perMinute(240),
   /** Of all processes together. */
   metrics: perMinute(240),
   monitor: perMinute(240),

@@ -18,15 +18,35 @@ import type {
 } from "./accounts.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
-import { actionsOf, bannedAccounts, countReports, forgetModeration, moderate } from "./moderationQueries.ts";
+import {
+  actionsOf,
+  addAppeal,
+  answerAppeal,
+  appealsOf,
+  bannedAccounts,
+  countReports,
+  forgetModeration,
+  moderate,
+  openAppeals,
+  setRole,
+} from "./moderationQueries.ts";
 import { hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
 
-function fromAccount({ id, name, created, recovery_hash: recovery, settings, restrictions, renamed }: Selectable<AccountsTable>): Account {
-  return { id, name, created, recoverable: recovery !== "", settings, restrictions, renamed };
+function fromAccount({
+  id,
+  name,
+  created,
+  recovery_hash: recovery,
+  settings,
+  restrictions,
+  renamed,
+  role,
+}: Selectable<AccountsTable>): Account {
+  return { id, name, created, recoverable: recovery !== "", settings, restrictions, renamed, role: role as Account["role"] };
 }
 
 function fromPasskey(row: Selectable<PasskeysTable>): Passkey {
@@ -347,17 +367,48 @@ async function reserveName(db: Db, account: string, until: number): Promise<void
 
 async function rename(db: Db, account: string, { name, at, lastBefore, reservedUntil }: Rename): Promise<"renamed" | "taken" | "tooSoon"> {
   if (!(await lockAccount(db, account))) return "taken";
-  const old = await db.selectFrom("accounts").select(["name_key", "renamed"]).where("id", "=", account).executeTakeFirstOrThrow();
+  const old = await db.selectFrom("accounts").select(["name", "name_key", "renamed"]).where("id", "=", account).executeTakeFirstOrThrow();
   if (old.renamed > lastBefore) return "tooSoon";
   const holder = await nameHolder(db, name, at);
   if (holder !== undefined && holder !== account) return "taken";
-  if (old.name_key !== name.key) await reserveName(db, account, reservedUntil);
+  if (old.name_key !== name.key) {
+    await reserveName(db, account, reservedUntil);
+    const former = { account, name: old.name, name_key: old.name_key, until: reservedUntil };
+    await db
+      .insertInto("former_names")
+      .values(former)
+      .onConflict((conflict) => conflict.columns(["account", "name_key"]).doUpdateSet({ name: old.name, until: reservedUntil }))
+      .execute();
+  }
   await db
     .updateTable("accounts")
     .set({ name: name.name, name_key: name.key, name_skeleton: name.skeleton, renamed: at })
     .where("id", "=", account)
     .execute();
   return "renamed";
+}
+
+async function findPeople(db: Db, search: { key: string } | { address: string }, limit: number): Promise<Account[]> {
+  const accounts = db.selectFrom("accounts").selectAll().orderBy("name_key").limit(limit);
+  if ("address" in search) {
+    const address = sql<string>`lower(address)`;
+    const mailboxes = db
+      .selectFrom("emails")
+      .select("account")
+      .where(address, "=", search.address.toLowerCase())
+      .where("confirmed", ">", 0);
+    return (await accounts.where("id", "in", mailboxes).execute()).map(fromAccount);
+  }
+  // A range instead of `like`, which has wildcards.
+  const [from, to] = [search.key, `${search.key}\u{10ffff}`];
+  const former = db.selectFrom("former_names").select("account").where("name_key", ">=", from).where("name_key", "<", to);
+  const found = accounts.where((eb) => eb.or([eb.and([eb("name_key", ">=", from), eb("name_key", "<", to)]), eb("id", "in", former)]));
+  return (await found.execute()).map(fromAccount);
+}
+
+async function formerNamesOf(db: Db, account: string): Promise<string[]> {
+  const rows = await db.selectFrom("former_names").select("name").where("account", "=", account).orderBy("until", "desc").execute();
+  return rows.map(({ name }) => name);
 }
 
 async function deleteAccount(db: Db, account: string, reservedUntil: number): Promise<void> {
@@ -458,6 +509,10 @@ export const ACCOUNT_READS = {
   botsOf,
   actionsOf,
   countReports,
+  findPeople,
+  formerNamesOf,
+  appealsOf,
+  openAppeals,
   hasBlock,
   isBlockedBy,
   relationsOf,
@@ -488,6 +543,9 @@ export const ACCOUNT_WRITES = {
   addBot,
   dropBotOf,
   moderate,
+  setRole,
+  addAppeal,
+  answerAppeal,
   relate,
   sweepAccounts,
 };

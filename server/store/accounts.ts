@@ -1,6 +1,8 @@
 /** Stored accounts. Each operation is one transaction. Times are milliseconds since 1970. */
+
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
-import type { ModerationAction, ModerationChange } from "./moderation.ts";
+import type { Role } from "../../shared/core/moderation.ts";
+import type { ModerationAction, ModerationChange, StoredAppeal } from "./moderation.ts";
 
 export interface Account {
   readonly id: string;
@@ -14,6 +16,7 @@ export interface Account {
   readonly restrictions: string;
   /** Time of the last rename, 0 for never. */
   readonly renamed: number;
+  readonly role: Role | "";
 }
 
 export interface StoredName {
@@ -202,6 +205,19 @@ export interface AccountStore {
   dropBotOf(account: string, prefix: string): Promise<string | undefined>;
   /** @param kind undefined ends the relation @returns false over the limit */
   relate(account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean>;
+  /** Accounts by present or former name, or by confirmed email address. @param key of the name, whose beginning is enough */
+  findPeople(search: { readonly key: string } | { readonly address: string }, limit: number): Promise<Account[]>;
+  formerNamesOf(account: string): Promise<string[]>;
+  /** @returns false if there is no such account */
+  setRole(account: string, role: Role | ""): Promise<boolean>;
+  /** @returns false if one is open already */
+  addAppeal(appeal: Omit<StoredAppeal, "answer">): Promise<boolean>;
+  /** Latest first. */
+  appealsOf(account: string): Promise<StoredAppeal[]>;
+  /** Those without an answer, oldest first. */
+  openAppeals(limit: number): Promise<(StoredAppeal & { readonly name: string })[]>;
+  /** @returns false if it has an answer, or does not exist */
+  answerAppeal(id: string, answer: string, moderator: string): Promise<boolean>;
   /** Logs and applies a moderator's decision. @returns hashes of the deleted bots */
   moderate(action: ModerationAction, change: ModerationChange): Promise<string[]>;
   /** Deletes expired rows. @returns how many */

@@ -74,6 +74,8 @@ const OTHERS = {
   push_subscriptions: ["id"],
   sessions: ["hash"],
   moderation_actions: ["id"],
+  appeals: ["id"],
+  former_names: ["account", "name_key"],
   games: ["n"],
   results: ["n", "seat"],
   ratings: ["account", "game", "pool"],

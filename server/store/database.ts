@@ -85,6 +85,8 @@ export interface AccountsTable {
   settings: string;
   restrictions: string;
   renamed: number;
+  /** "moderator", "admin" or "". */
+  role: Generated<string>;
 }
 
 export interface PasskeysTable {
@@ -126,6 +128,19 @@ interface ModerationActionsTable {
   until: number;
   reason: string;
   report: number;
+  /** Id and name of the account that decided. */
+  moderator: string;
+  moderator_name: string;
+}
+
+export interface AppealsTable {
+  id: string;
+  account: string;
+  at: number;
+  text: string;
+  /** "" while it is open. */
+  answer: Generated<string>;
+  moderator: Generated<string>;
 }
 
 export interface GamesTable {
@@ -233,6 +248,9 @@ export interface Database {
   sessions: SessionsTable;
   ceremonies: CeremoniesTable;
   moderation_actions: ModerationActionsTable;
+  appeals: AppealsTable;
+  /** `until`: nobody else gets the name before. */
+  former_names: { account: string; name: string; name_key: string; until: number };
   games: GamesTable;
   results: ResultsTable;
   ratings: RatingsTable;

@@ -1,6 +1,6 @@
 /** Stored decisions of moderators about accounts. Times are ms since 1970. */
 import type { Refusal } from "../../shared/core/game.ts";
-import type { ModerationKind } from "../../shared/core/moderation.ts";
+import type { Appeal, ModerationKind } from "../../shared/core/moderation.ts";
 
 /** Restrictions of an account; 0 for none. */
 export interface Restrictions {
@@ -20,6 +20,14 @@ export interface ModerationAction {
   readonly reason: string;
   /** Id of the report that led to it, or 0. */
   readonly report: number;
+  /** Id and name of the account that decided. */
+  readonly moderator: string;
+  readonly moderatorName: string;
+}
+
+export interface StoredAppeal extends Appeal {
+  readonly id: string;
+  readonly account: string;
 }
 
 export interface ModerationChange {

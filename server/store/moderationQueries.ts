@@ -1,16 +1,16 @@
 /** Queries of `moderation.ts`. Each runs inside its caller's transaction. */
 import type { Kysely } from "kysely";
-import type { ModerationKind } from "../../shared/core/moderation.ts";
+import type { ModerationKind, Role } from "../../shared/core/moderation.ts";
 import type { Database } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
-import { type ModerationAction, type ModerationChange, type Restrictions, restrictionsOf } from "./moderation.ts";
+import { type ModerationAction, type ModerationChange, type Restrictions, restrictionsOf, type StoredAppeal } from "./moderation.ts";
 import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
 
 export async function actionsOf(db: Db, account: string): Promise<ModerationAction[]> {
   const rows = await db.selectFrom("moderation_actions").selectAll().where("account", "=", account).orderBy("at", "desc").execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as ModerationKind }));
+  return rows.map(({ moderator_name: moderatorName, ...row }) => ({ ...row, moderatorName, kind: row.kind as ModerationKind }));
 }
 
 /** Also reads the current restrictions: a ban may have been lifted or replaced. */
@@ -32,7 +32,11 @@ export async function countReports(db: Db, account: string): Promise<{ about: nu
 }
 
 export async function moderate(db: Db, action: ModerationAction, { restrictions, expel }: ModerationChange): Promise<string[]> {
-  await db.insertInto("moderation_actions").values(action).execute();
+  const { moderatorName, ...row } = action;
+  await db
+    .insertInto("moderation_actions")
+    .values({ ...row, moderator_name: moderatorName })
+    .execute();
   await restrict(db, action.account, restrictions);
   if (action.report !== 0) await db.updateTable("reports").set({ state: "done" }).where("id", "=", action.report).execute();
   if (!expel) return [];
@@ -53,9 +57,45 @@ async function restrict(db: Db, account: string, change: Partial<Restrictions>):
     .execute();
 }
 
+export async function setRole(db: Db, account: string, role: Role | ""): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable("accounts").set({ role }).where("id", "=", account).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function addAppeal(db: Db, { id, account, at, text }: Omit<StoredAppeal, "answer">): Promise<boolean> {
+  if (!(await lockAccount(db, account))) return false;
+  const open = await db.selectFrom("appeals").select("id").where("account", "=", account).where("answer", "=", "").executeTakeFirst();
+  if (open) return false;
+  await db.insertInto("appeals").values({ id, account, at, text }).execute();
+  return true;
+}
+
+const APPEAL = ["appeals.id", "appeals.account", "appeals.at", "appeals.text", "appeals.answer"] as const;
+
+export function appealsOf(db: Db, account: string): Promise<StoredAppeal[]> {
+  return db.selectFrom("appeals").select(APPEAL).where("account", "=", account).orderBy("at", "desc").execute();
+}
+
+export function openAppeals(db: Db, limit: number): Promise<(StoredAppeal & { name: string })[]> {
+  const open = db.selectFrom("appeals").innerJoin("accounts", "accounts.id", "appeals.account").where("answer", "=", "");
+  return open
+    .select([...APPEAL, "accounts.name"])
+    .orderBy("at")
+    .limit(limit)
+    .execute();
+}
+
+export async function answerAppeal(db: Db, id: string, answer: string, moderator: string): Promise<boolean> {
+  const open = db.updateTable("appeals").set({ answer, moderator }).where("id", "=", id).where("answer", "=", "");
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 /** Removes a deleted account from the log and from reports. `redact` changes the chat and records of reports. */
 export async function forgetModeration(db: Db, account: string): Promise<void> {
   await db.deleteFrom("moderation_actions").where("account", "=", account).execute();
+  // What it decided as a moderator stays, without its name.
+  await db.updateTable("moderation_actions").set({ moderator: "", moderator_name: NO_NAME }).where("moderator", "=", account).execute();
+  await db.updateTable("appeals").set({ moderator: "" }).where("moderator", "=", account).execute();
   const about = db.updateTable("reports").where("account", "=", account);
   await about.set({ account: "", name: NO_NAME, reason: NO_NAME }).execute();
   const by = db.updateTable("reports").where("by_account", "=", account);

@@ -385,7 +385,11 @@ const SUMMARY = [
   "state",
 ] as const;
 
-async function reports(db: Db, limit: number, { before, game, table, reported, reporter }: ReportFilter = {}): Promise<StoredReport[]> {
+async function reports(
+  db: Db,
+  limit: number,
+  { before, game, table, reported, reporter, account }: ReportFilter = {},
+): Promise<StoredReport[]> {
   let query = db.selectFrom("reports").select(SUMMARY);
   if (before !== undefined) query = query.where("id", "<", before);
   for (const [column, value] of [
@@ -393,6 +397,7 @@ async function reports(db: Db, limit: number, { before, game, table, reported, r
     ["table_id", table],
     ["reported", reported],
     ["reporter", reporter],
+    ["account", account],
   ] as const)
     if (value !== undefined) query = query.where(column, "=", value);
   const rows = await query.orderBy("id", "desc").limit(limit).execute();

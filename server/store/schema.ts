@@ -41,10 +41,15 @@ const ACCOUNTS = [
   `create table accounts (
     id text not null primary key, name text not null, name_key text not null, name_skeleton text not null,
     recovery_hash text not null, settings text not null, restrictions text not null, created bigint not null,
-    last_seen bigint not null, renamed bigint not null, constraint accounts_name_key unique (name_key),
+    last_seen bigint not null, renamed bigint not null, role text not null default '', constraint accounts_name_key unique (name_key),
     constraint accounts_name_skeleton unique (name_skeleton)
   )`,
   "create table reserved_names (key text not null primary key, until bigint not null)",
+  `create table former_names (
+    account text not null references accounts (id) on delete cascade, name text not null, name_key text not null,
+    until bigint not null, constraint former_names_key primary key (account, name_key)
+  )`,
+  "create index former_names_by_key on former_names (name_key)",
   `create table passkeys (
     id text not null primary key, account text not null references accounts (id) on delete cascade, public_key text not null,
     transports text not null, label text not null, counter bigint not null, created bigint not null, last_used bigint not null,
@@ -103,9 +108,15 @@ const MODERATION = [
   "create index reports_by_by_account on reports (by_account)",
   `create table moderation_actions (
     id text not null primary key, at bigint not null, account text not null, kind text not null, until bigint not null,
-    reason text not null, report integer not null
+    reason text not null, report integer not null, moderator text not null, moderator_name text not null
   )`,
   "create index moderation_actions_by_account on moderation_actions (account, at)",
+  `create table appeals (
+    id text not null primary key, account text not null references accounts (id) on delete cascade, at bigint not null,
+    text text not null, answer text not null default '', moderator text not null default ''
+  )`,
+  "create index appeals_by_account on appeals (account, at)",
+  "create index appeals_open on appeals (at) where answer = ''",
 ];
 
 const RESULTS = [

@@ -79,6 +79,8 @@ export interface ReportFilter {
   readonly table?: string;
   readonly reported?: string;
   readonly reporter?: string;
+  /** Reports about this account. */
+  readonly account?: string;
 }
 
 /** All reports about one participant, or by one. */

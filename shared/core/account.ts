@@ -1,7 +1,7 @@
 /** Requests and replies of accounts (`/api/account`): sign-up, passkeys, recovery, settings, claims. */
 import { z } from "zod";
 import { MAX_NAME_LENGTH } from "./limits.ts";
-import type { ModerationNotice } from "./moderation.ts";
+import type { Appeal, ModerationNotice, Role } from "./moderation.ts";
 import { keySchema } from "./protocol.ts";
 import { idSchema, lineSchema, nameSchema } from "./text.ts";
 
@@ -155,6 +155,9 @@ export interface AccountView {
   readonly bots: readonly AccountBotView[];
   /** What moderators decided that still holds, and names they changed lately. */
   readonly notices: readonly ModerationNotice[];
+  /** The latest one. */
+  readonly appeal?: Appeal;
+  readonly role?: Role;
 }
 
 /** Something that happened at a correspondence table, or an invitation to any. */

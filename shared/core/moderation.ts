@@ -1,6 +1,7 @@
-/** What moderators do about people with an account: requests and replies of `/api/admin/people`. */
+/** Moderators, who are accounts with a role, and what they do about other accounts: requests and replies of `/api/admin`. */
 import { z } from "zod";
 import type { ProfileGame } from "./profile.ts";
+import type { ReportSummary } from "./protocol.ts";
 import { linesSchema } from "./text.ts";
 
 /**
@@ -9,6 +10,47 @@ import { linesSchema } from "./text.ts";
  */
 export const MODERATION_KINDS = ["mute", "ban", "rename", "lift", "note"] as const;
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
+
+/** A moderator reads reports and acts on people; an admin also says who is one. */
+export const ROLES = ["moderator", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** POST /api/admin/people/:id/role, for admins. "": none. */
+export const roleSchema = z.strictObject({ role: z.enum(["", ...ROLES]) });
+
+/** POST /api/account/appeal. `ticket`: for suspended people, who can't sign in; the refusal of their sign-in has it. */
+export const appealSchema = z.strictObject({
+  text: linesSchema(1000),
+  ticket: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+});
+
+/** POST /api/admin/appeals/:id. */
+export const answerSchema = z.strictObject({ answer: linesSchema(1000) });
+
+/** What a person says about a decision. Times are Unix times in ms. */
+export interface Appeal {
+  readonly at: number;
+  readonly text: string;
+  /** "" until a moderator has answered. */
+  readonly answer: string;
+}
+
+/** An appeal that waits for an answer, as moderators see it. */
+export interface OpenAppeal extends Appeal {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+}
+
+/** GET /api/admin/people?search=. */
+export interface FoundPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number;
+}
 
 /** Lengths of a mute or ban, in days. */
 export const MODERATION_DAYS = [1, 7, 30, 365] as const;
@@ -34,6 +76,13 @@ export interface ModerationNotice {
 export interface ModerationEntry extends ModerationNotice {
   /** Id of the report that led to it, 0 if none did. */
   readonly report: number;
+  /** Name of the moderator. */
+  readonly moderator: string;
+}
+
+/** `rated`: the game counts for ratings. */
+export interface ModeratedGame extends ProfileGame {
+  readonly rated: boolean;
 }
 
 /** GET /api/admin/people/:id. */
@@ -51,5 +100,11 @@ export interface ModeratedAccount {
   readonly publicGames: number;
   /** The latest first. */
   readonly actions: readonly ModerationEntry[];
-  readonly games: readonly ProfileGame[];
+  readonly games: readonly ModeratedGame[];
+  readonly role: Role | "";
+  /** Latest first. */
+  readonly formerNames: readonly string[];
+  readonly appeals: readonly (Appeal & { readonly id: string })[];
+  /** The latest reports about the person. */
+  readonly latestReports: readonly ReportSummary[];
 }

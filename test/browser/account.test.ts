@@ -1,20 +1,20 @@
 /** Accounts in a real browser, whose device is Chromium's virtual authenticator. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import type { Role } from "../../shared/core/moderation.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { joinTable } from "../server/helpers/serverProcess.ts";
 import { CLIENT_SEED, TABLE_INPUT } from "../server/helpers/testServer.ts";
-import { findings, findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions, visit } from "./browser.ts";
+import { appoint, findings, findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions, visit } from "./browser.ts";
 import { addDevice } from "./device.ts";
 
-const TOKEN = "sesame";
 const GUEST_TABLE = { ...TABLE_INPUT, game: "catan", public: false, name: "Guest Ann" };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
 describe("an account in the browser", function () {
   this.timeout(120_000);
-  const opened = useBrowserApp({ createsPerMinute: 1000, joinsPerMinute: 1000, adminToken: TOKEN, trustedProxies: 1 });
+  const opened = useBrowserApp({ createsPerMinute: 1000, joinsPerMinute: 1000, trustedProxies: 1 });
   let addresses = 0;
   /** A browser that nobody shares, since it has a cookie, with an address of its own, since each may make few accounts. */
   const alone = (): VisitOptions => ({ own: true, extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${++addresses}` } });
@@ -25,6 +25,16 @@ describe("an account in the browser", function () {
     await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill(name);
     await button(page, "Create account").click();
     await page.getByLabel("Your recovery code").waitFor();
+  }
+
+  /** A page of a moderator. */
+  async function moderatorAt(path: string, name: string, role: Role = "moderator"): Promise<Page> {
+    const page = await come("/");
+    await addDevice(page);
+    await signUp(page, name);
+    await appoint(opened.app.url, name, role);
+    await page.goto(opened.app.url + path);
+    return page;
   }
 
   it("signs up in two clicks, claims the guest's 60 games and opens one on a second device", async () => {
@@ -99,9 +109,7 @@ describe("an account in the browser", function () {
     await guest.ask("sit", { seat: 1, name: "Guest", clientSeed: CLIENT_SEED });
     await guest.ask("report", { seat: 0, reason: "He shouts." });
 
-    const moderator = await come("/admin");
-    await moderator.getByLabel("Token").fill(TOKEN);
-    await moderator.keyboard.press("Enter");
+    const moderator = await moderatorAt("/admin", "Justus");
     await moderator.locator(".report-card summary").first().click();
     await button(moderator, "View person").click();
     const apply = async (action: string, reason: string) => {
@@ -129,8 +137,48 @@ describe("an account in the browser", function () {
     await moderator.getByText(/^Suspended until /).waitFor();
     await page.reload();
     await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByText(/^Your account is suspended until \d/).waitFor();
+    await page.getByText(/^Your account is suspended until \d.* Reason: Again$/).waitFor();
+    await page.getByLabel("Your appeal").fill("I was not even there.");
+    assert.deepEqual(await findingsInAnyLight(page), []);
+    await button(page, "Send").click();
+    await page.getByText("Your appeal was sent.", { exact: false }).waitFor();
+
+    // Another moderator, at the same time, finds the appeal and the names of both.
+    const other = await moderatorAt("/admin", "Petra");
+    await button(other, "Appeal by Moriz").click();
+    await other.getByText("I was not even there.").waitFor();
+    await other.getByText(/^Earlier names: Player \d{5} and Moritz\.$/).waitFor();
+    await other.getByText("He shouts.").waitFor();
+    assert.equal(await other.getByText("by Justus").count(), 3);
+    assert.deepEqual(await findingsInAnyLight(other), []);
+    await other.getByLabel("Answer").fill("You are right.");
+    await button(other, "Send answer").click();
+    await other.getByText("Answered: You are right.").waitFor();
+    await other.getByLabel("Action").selectOption({ label: "Lift mute and suspension" });
+    await other.getByLabel("Reason").fill("A mistake");
+    await button(other, "Apply").click();
+    await other.getByText("by Petra").waitFor();
+
+    await page.reload();
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByText("The moderators answered your appeal: You are right.").waitFor();
     await guest.leave();
+  });
+
+  it("lets an admin find people and appoint moderators", async () => {
+    const page = await come("/");
+    await addDevice(page);
+    await signUp(page, "Nikola");
+    const admin = await moderatorAt("/admin", "Chefin", "admin");
+    await admin.getByLabel("Name, former name or email address").fill("nik");
+    await button(admin, "Find people").click();
+    await button(admin, "Nikola").click();
+    await admin.getByLabel("Role").selectOption({ label: "Moderator" });
+    await admin.locator("p", { hasText: /^Moderator$/ }).waitFor();
+    await page.goto(`${opened.app.url}/account`);
+    await page.getByRole("link", { name: "Reports and people" }).click();
+    await page.getByRole("heading", { name: "Reports", level: 2 }).waitFor();
+    assert.equal(await page.getByText("This page is for moderators.", { exact: false }).count(), 0);
   });
 
   it("passes axe on devices, sessions and recovery in both colour schemes", async () => {

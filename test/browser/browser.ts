@@ -10,10 +10,11 @@ import { join } from "node:path";
 import type axe from "axe-core";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from "playwright-core";
 import { type Config, configFrom } from "../../server/boot/config.ts";
-import { startServer } from "../../server/boot/server.ts";
+import { type RunningServer, startServer } from "../../server/boot/server.ts";
 import type { Clock } from "../../server/lib/clock.ts";
 import { createLog } from "../../server/lib/log.ts";
 import type { Game } from "../../shared/core/game.ts";
+import type { Role } from "../../shared/core/moderation.ts";
 import { GAMES } from "../../shared/games.ts";
 import { FIXTURES, REGISTRY as WITH_FIXTURES } from "../fixture/registry.ts";
 import { startTestServer, type TestServer } from "../server/helpers/testServer.ts";
@@ -97,6 +98,16 @@ const REGISTRY = import.meta.resolve("../../shared/games.ts");
 /** Whether the client draws a board for a game; without one, its table is a list of moves. */
 export const hasBoard = ({ id }: Game): boolean => ["board.ts", "board/board.ts"].some((file) => existsSync(`client/games/${id}/${file}`));
 
+/** By address. */
+const servers = new Map<string, RunningServer>();
+
+/** Gives an account of a `BrowserApp` a role. */
+export async function appoint(url: string, name: string, role: Role = "moderator"): Promise<void> {
+  const { accounts } = servers.get(url)?.services.store ?? assert.fail(url);
+  const account = (await accounts.findAccountByName(name.toLowerCase())) ?? assert.fail(name);
+  await accounts.setRole(account.id, role);
+}
+
 /** A server on a free port, with a temporary data folder. */
 export interface BrowserApp {
   readonly url: string;
@@ -129,9 +140,12 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
   const registry = hasFixtures ? WITH_FIXTURES.registry : REGISTRY;
   const config = { ...configFrom(env), exhibition: false, ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
   const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry }, clock);
+  const url = `http://localhost:${running.port}`;
+  servers.set(url, running);
   return {
-    url: `http://localhost:${running.port}`,
+    url,
     async close() {
+      servers.delete(url);
       await running.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,21 +1,24 @@
-/** Reports of players: sent from the table, read by the operator. */
+/** Reports of players: sent from the table, read by moderators. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { DESKTOP, findings, leave, PHONE, startBrowserApp, useBrowserApp, visit } from "./browser.ts";
+import { appoint, DESKTOP, findings, leave, PHONE, useBrowserApp, visit } from "./browser.ts";
+import { addDevice } from "./device.ts";
 import { Players } from "./players.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
-const TOKEN = "sesame";
 
-async function enter(page: Page, token: string): Promise<void> {
-  await page.getByLabel("Token").fill(token);
-  await page.keyboard.press("Enter");
+async function signUp(page: Page, name: string): Promise<void> {
+  await addDevice(page);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByLabel("Your recovery code").waitFor();
 }
 
 describe("reports in the browser", function () {
   this.timeout(300_000);
-  const opened = useBrowserApp({ adminToken: TOKEN });
+  const opened = useBrowserApp();
 
   it("reach the admin page from the menu and from a chat message", async () => {
     const players = await Players.gather(opened.app.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
@@ -45,12 +48,16 @@ describe("reports in the browser", function () {
     await dialog.getByRole("button", { name: "Envoyer" }).tap();
     await dialog.getByText("Merci. Votre signalement est envoyé.").waitFor();
 
-    const keeper = await visit(opened.browser, `${opened.app.url}/admin`, { viewport: DESKTOP });
+    const keeper = await visit(opened.browser, `${opened.app.url}/admin`, { viewport: DESKTOP, own: true });
     const { page } = keeper;
-    await enter(page, "open please");
-    await page.getByText("Wrong token.").waitFor();
+    await page.getByText("Sign in with a moderator’s account.").waitFor();
+    await signUp(page, "Justus");
+    await page.reload();
+    await page.getByText("This page is for moderators.", { exact: false }).waitFor();
     assert.equal(await page.locator(".report-card").count(), 0);
-    await enter(page, TOKEN);
+    assert.deepEqual(await findings(page), []);
+    await appoint(opened.app.url, "Justus");
+    await page.reload();
     await page.getByText("De la <b>réclame</b>.").waitFor();
     assert.equal(await page.locator(".report-card").count(), 2);
     const card = page.locator(".report-card").first();
@@ -77,28 +84,8 @@ describe("reports in the browser", function () {
     await page.getByText("No reports.").waitFor();
     assert.deepEqual(await findings(page), []);
 
-    await page.reload();
-    await page.locator(".report-card").first().waitFor();
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await page.reload();
-    assert.equal(await page.getByLabel("Token").inputValue(), "", "with one that is kept the reports would come later");
-    assert.equal(await page.locator(".report-card").count(), 0);
-    // The browser logs the refused token.
-    assert.deepEqual(
-      keeper.errors.filter((error) => !error.includes("401")),
-      [],
-    );
+    assert.deepEqual(keeper.errors, []);
     await keeper.context.close();
     await players.part(leave);
-  });
-
-  it("are hidden on a server without an admin token", async () => {
-    const shut = await startBrowserApp();
-    const { page, context } = await visit(opened.browser, `${shut.url}/admin`, { ...TOUCH, locale: "en-GB" });
-    await enter(page, TOKEN);
-    await page.getByText("Reports are off").waitFor();
-    assert.deepEqual(await findings(page), []);
-    await context.close();
-    await shut.close();
   });
 });

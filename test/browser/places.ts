@@ -6,11 +6,10 @@ import { encodeRecord } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botRecord } from "../fixture/botRecord.ts";
 import { settled } from "./boardElement.ts";
+import { appoint } from "./browser.ts";
 import { addDevice } from "./device.ts";
 import { type Moment, momentsOfAllMoves } from "./moments.ts";
 import { createTable, join } from "./tables.ts";
-
-export const ADMIN_TOKEN = "open please";
 
 /** Bots that leave a page as it is. */
 export const NO_BOT_MOVES_MS = 3_600_000;
@@ -198,6 +197,7 @@ const SHELL: readonly Place[] = [
   },
   {
     name: "admin",
+    options: { own: true },
     async open({ page, url, stage }) {
       stage.moment = undefined;
       const { id, key } = await make(url, { bots: [...THREE] });
@@ -205,10 +205,10 @@ const SHELL: readonly Place[] = [
       await host.ask("start", {});
       await host.ask("report", { seat: 1, reason: "other", text: "He never plays." } as never).catch(() => undefined);
       await host.leave();
+      await signUp({ page, url, stage }, "Justina");
+      await appoint(url, "Justina", "admin");
       await page.goto(`${url}/admin`);
-      await page.locator("input").first().fill(ADMIN_TOKEN);
-      await page.locator("form button").first().click();
-      await page.locator("h1").waitFor();
+      await page.locator(".report-card").first().waitFor();
     },
   },
   {

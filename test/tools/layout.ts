@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { launch, leave, sharedBrowser, startBrowserApp, visit } from "../browser/browser.ts";
 import { buildPseudoClient } from "../browser/fixtureClient.ts";
 import { faultsAtEverySize } from "../browser/layout.ts";
-import { ADMIN_TOKEN, allPlaces, NO_BOT_MOVES_MS, Stage } from "../browser/places.ts";
+import { allPlaces, NO_BOT_MOVES_MS, Stage } from "../browser/places.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +20,7 @@ const { language, pictures } = values;
 const stage = new Stage();
 const clientDir = language ? undefined : await buildPseudoClient();
 // Bots move only where a game is to end.
-const app = await startBrowserApp({ ...(clientDir && { clientDir }), adminToken: ADMIN_TOKEN, botDelayMs: NO_BOT_MOVES_MS }, stage.games);
+const app = await startBrowserApp({ ...(clientDir && { clientDir }), botDelayMs: NO_BOT_MOVES_MS }, stage.games);
 const swift = await startBrowserApp({ ...(clientDir && { clientDir }), botDelayMs: 0 }, stage.games);
 const browser = pictures ? await launch() : await sharedBrowser();
 let count = 0;

@@ -18,6 +18,7 @@ import {
   fetchAccount,
   fetchExport,
   guestTables,
+  loadAccount,
   removeFromAccount,
   rename,
   saveSettings,
@@ -26,6 +27,7 @@ import {
 import { addPasskey, recover, withFreshCheck } from "../../net/passkeys.ts";
 import { LanguagePicker } from "../../table/settingsDialog.tsx";
 import { t as notificationText } from "../notifications/messages/notifications/messages.ts";
+import { AppealForm } from "./appealForm.tsx";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
@@ -115,7 +117,12 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
       <p>
         <a href={`/u/${encodeURIComponent(account.name)}`}>{t("profile.own")}</a>
       </p>
-      {account.notices.length > 0 && <Notices account={account} />}
+      {account.role && (
+        <p>
+          <a href="/admin">{t("moderation")}</a>
+        </p>
+      )}
+      {(account.notices.length > 0 || account.appeal) && <Notices account={account} />}
       {claiming.value && (
         <section class="card">
           <h2>{t("claim.title")}</h2>
@@ -151,7 +158,8 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
   );
 }
 
-function Notices({ account: { notices } }: { readonly account: AccountView }): JSX.Element {
+function Notices({ account: { notices, appeal } }: { readonly account: AccountView }): JSX.Element {
+  const waits = appeal?.answer === "";
   return (
     <section class="card" role="status">
       <h2>{t("notice.title")}</h2>
@@ -160,6 +168,8 @@ function Notices({ account: { notices } }: { readonly account: AccountView }): J
           {t.lookup(`notice.${kind}`, { at, until })} {reason && t("notice.reason", { reason })}
         </p>
       ))}
+      {appeal && <p dir="auto">{waits ? t("appeal.waits", { at: appeal.at }) : t("appeal.answered", { answer: appeal.answer })}</p>}
+      {notices.length > 0 && !waits && <AppealForm onSent={loadAccount} />}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { accountState, guestTables, hasSignedIn, isSignedIn } from "../../net/account.ts";
 import { offerAutofill, recover, signIn, signUp } from "../../net/passkeys.ts";
 import { loadText } from "../../net/storage.ts";
+import { AppealForm } from "./appealForm.tsx";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
@@ -50,6 +51,7 @@ export function SignInDialog({ onClose }: DialogProps): JSX.Element {
         {value.at === "code" && <RecoveryCode code={value.code} onDone={claimOrClose} />}
         {value.at === "claim" && <ClaimOffer onDone={onClose} />}
         <ErrorText text={request.error} />
+        {request.refusal?.params?.ticket && <AppealForm ticket={String(request.refusal.params.ticket)} />}
       </div>
     </Dialog>
   );

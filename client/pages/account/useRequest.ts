@@ -4,7 +4,7 @@ import { refusalText } from "../../kit/i18n/refusalText.ts";
 import { type RequestState, useRequest as useAnyRequest } from "../../kit/ui/hooks.ts";
 import { t } from "./messages/account/messages.ts";
 
-export interface AccountRequest extends Omit<RequestState, "refusal"> {
+export interface AccountRequest extends RequestState {
   /** Why it failed; "" if it succeeded. */
   readonly error: string;
 }
@@ -13,5 +13,5 @@ const errorText = (refusal: Refusal): string => t.lookup(`error.${refusal.code}`
 
 export function useRequest(): AccountRequest {
   const { busy, refusal, run } = useAnyRequest();
-  return { busy, error: refusal ? errorText(refusal) : "", run };
+  return { busy, refusal, error: refusal ? errorText(refusal) : "", run };
 }

@@ -1,30 +1,25 @@
-/** Reports, for operators. The token stays in this tab. */
+/** Reports, appeals and people, for moderators who are signed in. */
 
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import type { Refusal } from "../../../shared/core/game.ts";
+import type { FoundPerson, OpenAppeal } from "../../../shared/core/moderation.ts";
 import type { ReportGroup, ReportParty, ReportSummary } from "../../../shared/core/protocol.ts";
 import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { refusalText } from "../../kit/i18n/refusalText.ts";
-import { ErrorText } from "../../kit/ui/errorMessage.tsx";
+import { TextField } from "../../kit/ui/controls.tsx";
+import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Wait } from "../../kit/ui/wait.tsx";
-import { fetchReportGroups, fetchReports, type ReportQuery } from "../../net/http.ts";
-import { loadForTab, saveForTab } from "../../net/storage.ts";
+import { accountState } from "../../net/account.ts";
+import { fetchAppeals, fetchReportGroups, fetchReports, findPeople, type ReportQuery } from "../../net/http.ts";
+import { t as moderation } from "./messages/moderation/messages.ts";
 import { PersonCard } from "./personCard.tsx";
 import { ReportCard, timeOf } from "./reportCard.tsx";
+import "../../style/account.css";
 import "../../style/replay.css";
 import { useTitle } from "../../kit/ui/title.ts";
-
-const TOKEN = "admin";
-
-/** Servers without an admin token have no such page. */
-function errorText(refusal: Refusal): string {
-  return refusal.code === "NOT_FOUND" ? t("admin.shut") : refusalText(refusal);
-}
 
 /** Current list: all reports, those of a game or person, or counts. */
 interface Filter {
@@ -43,86 +38,143 @@ interface Shown {
   readonly next: number | null;
 }
 
-async function fetchPage(token: string, filter: Filter, from?: Shown): Promise<Shown> {
+async function fetchPage(filter: Filter, from?: Shown): Promise<Shown> {
   const before = from?.next ? String(from.next) : "";
   const { reports = [], groups = [] } = from ?? {};
   if (filter.by) {
-    const page = await fetchReportGroups(token, filter.by, before);
+    const page = await fetchReportGroups(filter.by, before);
     return { filter, reports, groups: [...groups, ...page.groups], next: page.next };
   }
-  const page = await fetchReports(token, { ...filter.query, ...(before && { before }) });
+  const page = await fetchReports({ ...filter.query, ...(before && { before }) });
   return { filter, groups, reports: [...reports, ...page.reports], next: page.next };
 }
 
-function useReports() {
-  const token = useSignal(loadForTab(TOKEN) ?? "");
-  const shown = useSignal<Shown | undefined>(undefined);
-  const { busy, refusal, run } = useRequest();
-  const open = (filter = ALL, from?: Shown) =>
-    run(async () => {
-      shown.value = await fetchPage(token.value, filter, from);
-      saveForTab(TOKEN, token.value);
-    });
-  const close = () => {
-    saveForTab(TOKEN, "");
-    token.value = "";
-    shown.value = undefined;
-  };
-  return { token, shown, busy, refusal, open, close };
+/** A person, and the report that led there, 0 if none did. */
+interface Opened {
+  readonly id: string;
+  readonly report: number;
 }
 
 export function AdminPage(): JSX.Element {
   useTitle(t("admin.title"));
-  const { token, shown, busy, refusal, open, close } = useReports();
-  useEffect(() => {
-    if (token.value) void open();
-  }, []);
+  const person = useSignal<Opened | undefined>(undefined);
+  const { account, offered } = accountState.value;
+  const open = (id: string, report = 0) => (person.value = { id, report });
   return (
     <main class="page admin">
       <h1>{t("admin.title")}</h1>
-      {busy && !shown.value && <Wait of="server" />}
-      {shown.value ? (
-        <Reports shown={shown.value} token={token.value} onFilter={open} onClose={close} />
+      {account?.role === undefined ? (
+        <p>{moderation(account || !offered ? "notModerator" : "signIn")}</p>
+      ) : person.value ? (
+        <PersonCard {...person.value} isAdmin={account.role === "admin"} onClose={() => (person.value = undefined)} />
       ) : (
-        <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={() => open()} />
+        <>
+          <PeopleSearch onOpen={open} />
+          <Appeals onOpen={open} />
+          <Reports onOpen={open} />
+        </>
       )}
-      <ErrorText text={refusal && errorText(refusal)} />
     </main>
   );
 }
 
-interface ReportsProps {
-  readonly shown: Shown;
-  readonly token: string;
-  /** @param from loaded reports, which the next page extends */
-  onFilter(filter: Filter, from?: Shown): void;
-  onClose(): void;
+interface OpenProps {
+  onOpen(id: string, report?: number): void;
 }
 
-function Reports({ shown, token, onFilter, onClose }: ReportsProps): JSX.Element {
-  const { filter, reports, groups, next } = shown;
-  const person = useSignal<{ readonly id: string; readonly report: number } | undefined>(undefined);
-  const leave = () => {
-    person.value = undefined;
-    onFilter(filter);
-  };
-  if (person.value) return <PersonCard {...person.value} token={token} onClose={leave} />;
+function PeopleSearch({ onOpen }: OpenProps): JSX.Element {
+  const search = useSignal("");
+  const found = useSignal<readonly FoundPerson[] | undefined>(undefined);
+  const { refusal, run } = useRequest();
+  return (
+    <section class="card">
+      <form
+        class="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(async () => {
+            found.value = await findPeople(search.value.trim());
+          });
+        }}
+      >
+        <TextField label={moderation("search")} text={search} maxLength={254} required autoComplete="off" />
+        <button type="submit">{moderation("search.do")}</button>
+      </form>
+      {found.value?.length === 0 && <p role="status">{moderation("search.none")}</p>}
+      <ul class="report-groups">
+        {found.value?.map(({ id, name, created }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onOpen(id)}>
+              <bdi>{name}</bdi>
+            </button>{" "}
+            <span class="hint">{timeOf(created)}</span>
+          </li>
+        ))}
+      </ul>
+      <ErrorMessage of={refusal} />
+    </section>
+  );
+}
+
+function Appeals({ onOpen }: OpenProps): JSX.Element | null {
+  const appeals = useSignal<readonly OpenAppeal[]>([]);
+  const { refusal, run } = useRequest();
+  useEffect(() => {
+    void run(async () => {
+      appeals.value = await fetchAppeals();
+    });
+  }, []);
   return (
     <>
-      <button type="button" onClick={onClose}>
-        {t("admin.close")}
-      </button>
+      {appeals.value.length > 0 && <h2>{moderation("appeals")}</h2>}
+      <ul class="report-groups">
+        {appeals.value.map(({ id, account, name, at }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onOpen(account)}>
+              {moderation("appeal.of", { name })}
+            </button>{" "}
+            <span class="hint">{timeOf(at)}</span>
+          </li>
+        ))}
+      </ul>
+      <ErrorMessage of={refusal} />
+    </>
+  );
+}
+
+function Reports({ onOpen }: OpenProps): JSX.Element {
+  const shown = useSignal<Shown | undefined>(undefined);
+  const { busy, refusal, run } = useRequest();
+  const onFilter = (filter: Filter, from?: Shown) =>
+    run(async () => {
+      shown.value = await fetchPage(filter, from);
+    });
+  useEffect(() => void onFilter(ALL), []);
+  return (
+    <>
+      <h2>{moderation("reportList")}</h2>
+      {busy && !shown.value && <Wait of="server" />}
+      {shown.value && <ReportList shown={shown.value} onFilter={onFilter} onOpen={onOpen} />}
+      <ErrorMessage of={refusal} />
+    </>
+  );
+}
+
+interface ListProps extends OpenProps {
+  readonly shown: Shown;
+  /** @param from loaded reports, which the next page extends */
+  onFilter(filter: Filter, from?: Shown): void;
+}
+
+function ReportList({ shown, onFilter, onOpen }: ListProps): JSX.Element {
+  const { filter, reports, groups, next } = shown;
+  return (
+    <>
       <FilterForm filter={filter} onFilter={onFilter} />
       {filter.name !== undefined && <p role="status">{t("admin.only", { name: filter.name || t("chat.spectators") })}</p>}
       {reports.length + groups.length === 0 && <p>{t("admin.none")}</p>}
       {reports.map((report) => (
-        <ReportCard
-          key={report.id}
-          summary={report}
-          token={token}
-          onPerson={(query, name) => onFilter({ query, name })}
-          onAccount={(id, led) => (person.value = { id, report: led })}
-        />
+        <ReportCard key={report.id} summary={report} onPerson={(query, name) => onFilter({ query, name })} onAccount={onOpen} />
       ))}
       <ul class="report-groups">
         {groups.map((group) => (
@@ -144,7 +196,7 @@ function Reports({ shown, token, onFilter, onClose }: ReportsProps): JSX.Element
 
 const GROUPINGS = [undefined, "reported", "reporter"] as const;
 
-function FilterForm({ filter, onFilter }: Pick<ReportsProps, "onFilter"> & { readonly filter: Filter }): JSX.Element {
+function FilterForm({ filter, onFilter }: Pick<ListProps, "onFilter"> & { readonly filter: Filter }): JSX.Element {
   const id = useId();
   const isAll = (by: ReportParty | undefined) => by === filter.by && filter.name === undefined;
   return (
@@ -185,33 +237,5 @@ function GroupRow({ group: { name, count, at }, onOpen }: { readonly group: Repo
       </button>{" "}
       {t("admin.count", { n: count })} <span class="hint">{timeOf(at)}</span>
     </li>
-  );
-}
-
-function TokenForm({ token, onToken, onOpen }: { token: string; onToken(token: string): void; onOpen(): void }): JSX.Element {
-  const id = useId();
-  return (
-    <form
-      class="link-row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onOpen();
-      }}
-    >
-      <label for={id} class="quiet">
-        {t("admin.token")}
-      </label>
-      <input
-        id={id}
-        type="password"
-        autoComplete="off"
-        placeholder={t("admin.token")}
-        value={token}
-        onInput={(event) => onToken(event.currentTarget.value)}
-      />
-      <button type="submit" class="primary" disabled={token === ""}>
-        {t("admin.enter")}
-      </button>
-    </form>
   );
 }

@@ -4,11 +4,14 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import {
+  type Appeal,
   MODERATION_DAYS,
   MODERATION_KINDS,
   type ModeratedAccount,
   type ModerationEntry,
   type ModerationKind,
+  ROLES,
+  type Role,
 } from "../../../shared/core/moderation.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
@@ -16,20 +19,22 @@ import { Pick, TextField } from "../../kit/ui/controls.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Wait } from "../../kit/ui/wait.tsx";
-import { fetchModeratedAccount, moderate, voidGame } from "../../net/http.ts";
+import { answerAppeal, fetchModeratedAccount, moderate, setRole, voidGame } from "../../net/http.ts";
 import { t } from "./messages/moderation/messages.ts";
+import { timeOf } from "./reportCard.tsx";
 import "../../style/account.css";
 import { serverNow } from "../../net/serverClock.ts";
 
 interface CardProps {
   readonly id: string;
-  readonly token: string;
-  /** Id of the report that led here. */
+  /** Id of the report that led here, 0 if none did. */
   readonly report: number;
+  /** Whether the reader appoints moderators. */
+  readonly isAdmin: boolean;
   onClose(): void;
 }
 
-export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Element {
+export function PersonCard({ id, report, isAdmin, onClose }: CardProps): JSX.Element {
   const person = useSignal<ModeratedAccount | undefined>(undefined);
   const { busy, refusal, run } = useRequest();
   const voided = useSignal<readonly string[]>([]);
@@ -39,10 +44,10 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
     });
   const annul = (table: string) =>
     run(async () => {
-      await voidGame(token, table);
+      await voidGame(table);
       voided.value = [...voided.value, table];
     });
-  useEffect(() => void take(fetchModeratedAccount(token, id)), [id, token]);
+  useEffect(() => void take(fetchModeratedAccount(id)), [id]);
   return (
     <section class="card account-form">
       <button type="button" onClick={onClose}>
@@ -50,7 +55,20 @@ export function PersonCard({ id, token, report, onClose }: CardProps): JSX.Eleme
       </button>
       {busy && !person.value && <Wait of="server" />}
       {person.value && <Facts person={person.value} onVoid={annul} voided={voided.value} />}
-      {person.value && <ActionForm person={person.value} onAct={(action) => take(moderate(token, id, { ...action, report }))} />}
+      {person.value?.appeals.map((appeal) => (
+        <AppealCard
+          key={appeal.id}
+          appeal={appeal}
+          onAnswer={(answer) => take(answerAppeal(appeal.id, answer).then(() => fetchModeratedAccount(id)))}
+        />
+      ))}
+      {person.value && (
+        <ActionForm
+          publicGames={person.value.publicGames}
+          onAct={(action) => take(moderate(id, { ...action, ...(report > 0 && { report }) }))}
+        />
+      )}
+      {isAdmin && person.value && <RoleForm role={person.value.role} onRole={(role) => take(setRole(id, role))} />}
       <ErrorMessage of={refusal} />
     </section>
   );
@@ -64,12 +82,26 @@ interface FactsProps {
 }
 
 function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
-  const { name, created, reports, reportsMade, mutedUntil, bannedUntil, actions, games } = person;
+  const { name, created, reports, reportsMade, mutedUntil, bannedUntil, actions, games, formerNames, latestReports, role } = person;
   const now = serverNow();
   return (
     <>
       <h2>{t("person", { name, at: created })}</h2>
+      {role !== "" && <p>{t(`role.${role}`)}</p>}
+      {formerNames.length > 0 && <p>{t("formerNames", { names: listText(formerNames) })}</p>}
       <p>{t("reports", { about: reports, made: reportsMade })}</p>
+      <ul class="account-list">
+        {latestReports.map(({ id, byName, at, reason }) => (
+          <li key={id}>
+            <span>
+              {timeOf(at)} <bdi>{byName}</bdi>
+              <span class="hint" dir="auto">
+                {reason}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
       {mutedUntil > now && <p class="bad">{t("muted", { until: mutedUntil })}</p>}
       {bannedUntil > now && <p class="bad">{t("banned", { until: bannedUntil })}</p>}
       <h3>{t("actions")}</h3>
@@ -78,7 +110,7 @@ function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
         {actions.map((action) => (
           <li key={action.at}>
             <span>
-              {actionText(action)}
+              {actionText(action)} <span class="hint">{t("action.by", { name: action.moderator })}</span>
               <span class="hint" dir="auto">
                 {action.reason}
               </span>
@@ -88,7 +120,7 @@ function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
       </ul>
       {games.length > 0 && <h3>{t("games")}</h3>}
       <ul class="account-list">
-        {games.map(({ id, game, names, rank }) => (
+        {games.map(({ id, game, names, rank, rated }) => (
           <li key={id}>
             <span>
               <a href={`${rank === undefined ? "/t" : "/replay"}/${id}`}>{gameName(game)}</a>
@@ -97,7 +129,7 @@ function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
             {voided.includes(id) ? (
               <span role="status">{t("voided")}</span>
             ) : (
-              rank !== undefined && (
+              rated && (
                 <button type="button" onClick={() => onVoid(id)}>
                   {t("void")}
                 </button>
@@ -123,12 +155,12 @@ interface Action {
   readonly reason: string;
 }
 
-interface FormProps {
-  readonly person: ModeratedAccount;
+interface ActionProps {
+  readonly publicGames: number;
   onAct(action: Action): void;
 }
 
-function ActionForm({ person, onAct }: FormProps): JSX.Element {
+function ActionForm({ publicGames, onAct }: ActionProps): JSX.Element {
   const kind = useSignal<ModerationKind>("mute");
   const days = useSignal<number>(7);
   const reason = useSignal("");
@@ -159,12 +191,55 @@ function ActionForm({ person, onAct }: FormProps): JSX.Element {
           onPick={(n) => (days.value = n)}
         />
       )}
-      {kind.value === "ban" && <p class="hint">{t("ban.effect", { games: person.publicGames })}</p>}
       <TextField label={t("reason")} text={reason} maxLength={300} required />
       <p class="hint">{t("reason.hint")}</p>
+      <p>{t(`effect.${kind.value}`, { games: publicGames })}</p>
       <button type="submit" class="primary">
         {t("do")}
       </button>
     </form>
+  );
+}
+
+interface AppealProps {
+  readonly appeal: Appeal;
+  onAnswer(answer: string): void;
+}
+
+function AppealCard({ appeal: { at, text, answer }, onAnswer }: AppealProps): JSX.Element {
+  const draft = useSignal("");
+  return (
+    <section>
+      <h3>{t("appeal", { at })}</h3>
+      <blockquote dir="auto">{text}</blockquote>
+      {answer !== "" ? (
+        <p dir="auto">{t("appeal.answered", { answer })}</p>
+      ) : (
+        <form
+          class="account-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onAnswer(draft.value.trim());
+          }}
+        >
+          <TextField label={t("appeal.answer")} text={draft} maxLength={1000} required />
+          <p class="hint">{t("appeal.hint")}</p>
+          <button type="submit">{t("appeal.send")}</button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function RoleForm({ role, onRole }: { readonly role: Role | ""; onRole(role: Role | ""): void }): JSX.Element {
+  return (
+    <Pick
+      class="field"
+      label={t("role")}
+      value={role}
+      values={["", ...ROLES] as const}
+      text={(one) => t(one === "" ? "role.none" : `role.${one}`)}
+      onPick={onRole}
+    />
   );
 }

@@ -18,22 +18,21 @@ export const timeOf = (at: number) => new Intl.DateTimeFormat(region(), { dateSt
 
 interface CardProps {
   readonly summary: ReportSummary;
-  readonly token: string;
   onPerson(query: ReportQuery, name: string): void;
   onAccount(id: string, report: number): void;
 }
 
-export function ReportCard({ summary, token, onPerson, onAccount }: CardProps): JSX.Element {
+export function ReportCard({ summary, onPerson, onAccount }: CardProps): JSX.Element {
   const done = useSignal(summary.done);
   const full = useSignal<Report | undefined>(undefined);
   const { refusal, run } = useRequest();
   const { by, name } = { by: nameIn(summary.byName), name: nameIn(summary.name) };
   const unfold = () =>
     run(async () => {
-      full.value ??= await fetchReport(token, summary.id);
+      full.value ??= await fetchReport(summary.id);
     });
   const close = async () => {
-    done.value = await run(() => closeReport(token, summary.id));
+    done.value = await run(() => closeReport(summary.id));
   };
   return (
     <details class="card report-card" onToggle={unfold}>

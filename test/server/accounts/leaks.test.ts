@@ -1,9 +1,11 @@
 /** What belongs to an account alone reaches nobody else: no socket, list, stream, record, profile, export, preview or log. */
+
 import assert from "node:assert/strict";
 import { resolveLink } from "../../../server/http/preview/link.ts";
 import { hashOf } from "../../../server/lib/secrets.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
+import { newModerator } from "../helpers/moderator.ts";
 import { ADMIN_TOKEN } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, playOut, startTestServer, TABLE_INPUT, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
@@ -75,12 +77,12 @@ describe("what belongs to an account alone", () => {
     await store.correspondence.addNotifications([
       { id: "note-of-xenia", account: id, kind: "turn", table: party.id, dedupeKey: "xenias-dedupe", params: "{}", created: 1, sendAt: 1 },
     ]);
-    const act = { authorization: `Bearer ${ADMIN_TOKEN}` };
+    const moderator = await newModerator(server);
     for (const body of [
       { kind: "note", reason: "a note about Xenia's manners" },
       { kind: "mute", days: 1, reason: "a mute for Xenia's words" },
     ])
-      assert.equal((await server.call("POST", `/api/admin/people/${id}/actions`, body, act)).status, 200);
+      assert.equal((await moderator.ask("POST", `people/${id}/actions`, body)).status, 200);
 
     // A public game between the two, with a spectator.
     const table = (await other.ask("POST", "/api/tables", { ...TABLE_INPUT, public: true })).body as unknown as TableCreated;

@@ -1,28 +1,31 @@
 /** Moderators' actions on accounts, from the report to the notice that the player sees. */
+
 import assert from "node:assert/strict";
+import { adminRoutes } from "../../../server/http/admin.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
-import type { ModeratedAccount } from "../../../shared/core/moderation.ts";
+import type { FoundPerson, ModeratedAccount, OpenAppeal } from "../../../shared/core/moderation.ts";
 import type { ReportPage, TableCreated } from "../../../shared/core/protocol.ts";
 import { Reading } from "../botApi/client.ts";
 import { movers, startGame, statusOf } from "../correspondence/daysTable.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { type Moderator, newModerator } from "../helpers/moderator.ts";
 import { CLIENT_SEED, eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
-const TOKEN = "sesame";
 const DAY_MS = 86_400_000;
 
 describe("moderation", () => {
   let server: TestServer;
   let clock: FakeClock;
+  let moderator: Moderator;
   before(async () => {
     clock = new FakeClock();
-    server = await startTestServer({ adminToken: TOKEN, trustedProxies: 1 }, undefined, clock);
+    server = await startTestServer({ trustedProxies: 1 }, undefined, clock);
+    moderator = await newModerator(server);
   });
   after(() => server.close());
 
-  const admin = async (method: string, path: string, body?: unknown) =>
-    server.call(method, `/api/admin/${path}`, body, { authorization: `Bearer ${TOKEN}` });
+  const admin = (method: string, path: string, body?: unknown) => moderator.ask(method, path, body);
   const act = async (id: string, action: object): Promise<ModeratedAccount> => {
     const { status, body } = await admin("POST", `people/${id}/actions`, { reason: "rude", ...action });
     assert.equal(status, 200, JSON.stringify(body));
@@ -61,7 +64,6 @@ describe("moderation", () => {
     assert.equal(((await admin("GET", "reports")).body as ReportPage).reports[0]?.done, true);
     assert.deepEqual((await page.account()).notices, [], "notes stay with the moderators");
     assert.equal((await admin("GET", "people/nobody")).status, 404);
-    assert.equal((await server.call("GET", `/api/admin/people/${id}`)).status, 401);
   });
 
   it("mutes a person at every table for some days, and tells them until when", async () => {
@@ -96,7 +98,13 @@ describe("moderation", () => {
     assert.equal((await watcher.refused("sit", { seat: 1, name: "Zorn", clientSeed: CLIENT_SEED })).code, "BANNED");
     assert.equal((await page.state()).account, undefined);
     const refused = await page.post("/login/finish", page.device.get((await page.done("/login/begin")) as never));
-    assert.deepEqual([refused.status, refused.body], [403, { code: "BANNED", params: { until: bannedUntil, reason: "rude" } }]);
+    const { ticket, ...told } = refused.body.params as Record<string, unknown>;
+    assert.deepEqual([refused.status, refused.body.code, told], [403, "BANNED", { until: bannedUntil, reason: "rude" }]);
+    assert.deepEqual((await page.post("/appeal", { text: "It was my brother." })).body, { code: "NOT_SIGNED_IN" });
+    await page.done("/appeal", { text: "It was my brother.", ticket });
+    const [appeal] = (await moderator.get<{ appeals: OpenAppeal[] }>("appeals")).appeals;
+    assert.deepEqual([appeal?.account, appeal?.name, appeal?.text], [id, "Zorn", "It was my brother."]);
+    assert.equal((await page.post("/appeal", { text: "Again.", ticket })).status, 401, "a ticket is good for one appeal");
     assert.equal((await server.call("DELETE", "/api/bots", undefined, { authorization: `Bearer ${bot.token}` })).status, 401);
     await stream.until("its bot's stream ends", () => stream.ended);
     clock.advance(DAY_MS);
@@ -179,5 +187,84 @@ describe("moderation", () => {
     const [summary] = await store.reports(1);
     const report = await store.findReport(summary?.id ?? 0);
     assert.ok(!JSON.stringify(report).includes("Ilse") && !JSON.stringify(report).includes(id), JSON.stringify(report));
+  });
+
+  it("hears an appeal, which waits for one answer", async () => {
+    const { page, id } = await signedUp("Leo");
+    await act(id, { kind: "mute", days: 1 });
+    await page.done("/appeal", { text: "I quoted a film." });
+    assert.deepEqual((await page.post("/appeal", { text: "Hello?" })).body, { code: "APPEAL_WAITS" });
+    assert.deepEqual((await page.account()).appeal, { at: clock.now(), text: "I quoted a film.", answer: "" });
+    const [appeal] = (await moderator.get<ModeratedAccount>(`people/${id}`)).appeals;
+    assert.equal((await admin("POST", `appeals/${appeal?.id}`, { answer: "Please don't." })).status, 200);
+    assert.equal((await admin("POST", `appeals/${appeal?.id}`, { answer: "Twice." })).status, 404);
+    assert.equal((await page.account()).appeal?.answer, "Please don't.");
+    const { appeals } = await moderator.get<{ appeals: OpenAppeal[] }>("appeals");
+    assert.ok(!appeals.some(({ account }) => account === id));
+  });
+
+  it("names who decided, also with two moderators at once", async () => {
+    const { id } = await signedUp("Ole");
+    const other = await newModerator(server, "Petra");
+    const note = (by: Moderator, reason: string) => by.ask("POST", `people/${id}/actions`, { kind: "note", reason });
+    await Promise.all([note(moderator, "one"), note(other, "two")]);
+    const { actions } = await moderator.get<ModeratedAccount>(`people/${id}`);
+    assert.deepEqual(Object.fromEntries(actions.map(({ reason, moderator: by }) => [reason, by])), { one: "Justus", two: "Petra" });
+    const logged = server.logged.filter((line) => line.includes("moderator action") && line.includes(id));
+    assert.ok(["Justus", "Petra"].every((name) => logged.some((line) => line.includes(`"${name}"`))));
+  });
+
+  it("finds people by present and former names and by email address", async () => {
+    const { page, id } = await signedUp("Rosamunde");
+    const found = async (search: string) =>
+      (await moderator.get<{ people: FoundPerson[] }>(`people?search=${encodeURIComponent(search)}`)).people.map((one) => one.id);
+    assert.deepEqual(await found("rosam"), [id]);
+    await page.done("/rename", { name: "Roswitha" });
+    assert.deepEqual([await found("Rosamunde"), await found("ROSWITHA"), await found("%")], [[id], [id], []]);
+    const { formerNames } = await moderator.get<ModeratedAccount>(`people/${id}`);
+    assert.deepEqual(formerNames, ["Rosamunde"]);
+    const { correspondence } = server.running.services.store;
+    assert.deepEqual(await found("rosa@example.org"), []);
+    const email = { account: id, address: "Rosa@example.org", token: "x".repeat(30), language: "en", reportedUntil: 0, nextAt: 0 };
+    await correspondence.saveEmail({ ...email, confirmed: 1 });
+    assert.deepEqual(await found("rosa@example.org"), [id]);
+    const all = JSON.stringify(await moderator.get(`people/${id}`));
+    assert.ok(!all.includes("example.org"), "addresses stay hidden");
+  });
+
+  it("answers nobody else, whatever the route", async () => {
+    const { page: player, id } = await signedUp("Nosy");
+    const boss = await newModerator(server, "Chefin", "admin");
+    const guest = new AccountPage(server);
+    const routes = adminRoutes(server.running.services).stack.flatMap(({ route }) =>
+      route ? route.stack.slice(0, 1).map(({ method }) => [String(method).toUpperCase(), route.path] as const) : [],
+    );
+    assert.ok(routes.length >= 10, String(routes));
+    for (const [method, path] of routes) {
+      const request = [method, `/api/admin${path.replace(":id", id).replace(":table", "x")}`, method === "POST" ? {} : undefined] as const;
+      const answers = [await guest.ask(...request), await player.ask(...request)].map(({ status, body }) => [status, body.code]);
+      assert.deepEqual(
+        answers,
+        [
+          [401, "NOT_SIGNED_IN"],
+          [403, "NOT_MODERATOR"],
+        ],
+        path,
+      );
+      const foreign = await boss.page.ask(...request, { origin: "https://elsewhere.example" });
+      assert.equal(foreign.body.code, "FOREIGN_ORIGIN", path);
+      const forAdmins = path.endsWith("/role");
+      assert.equal((await moderator.page.ask(...request)).body.code === "NOT_MODERATOR", forAdmins, path);
+      assert.notEqual((await boss.page.ask(...request)).body.code, "NOT_MODERATOR", path);
+    }
+    assert.equal((await boss.ask("POST", `people/${id}/role`, { role: "moderator" })).status, 200);
+    assert.equal((await player.account()).role, "moderator");
+    assert.equal((await player.ask("GET", "/api/admin/reports")).status, 200);
+    assert.deepEqual((await moderator.ask("POST", `people/${id}/actions`, { kind: "mute", days: 1, reason: "x" })).body, {
+      code: "NOT_MODERATOR",
+    });
+    assert.deepEqual((await boss.ask("POST", `people/${boss.id}/role`, { role: "" })).body, { code: "NOT_MODERATOR" });
+    await boss.ask("POST", `people/${id}/role`, { role: "" });
+    assert.equal((await player.ask("GET", "/api/admin/reports")).status, 403, "at once");
   });
 });

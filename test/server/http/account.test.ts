@@ -389,8 +389,8 @@ describe("a server on another origin", () => {
   });
 });
 
-describe("an operator's recovery link", () => {
-  it("works once, and is created beside the running server", async () => {
+describe("the operator's account command", () => {
+  it("gives roles and recovery links, beside the running server", async () => {
     const server = await startTestServer({ trustedProxies: 1 });
     const page = new AccountPage(server);
     await page.signUp("Berta");
@@ -399,6 +399,11 @@ describe("an operator's recovery link", () => {
         env: { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port },
         encoding: "utf8",
       });
+    assert.match(run("role", "berta", "admin").stdout, /^Berta is admin now, and finds reports at http:\/\/localhost:\d+\/admin\.\n$/);
+    assert.equal((await page.account()).role, "admin");
+    assert.match(run("role", "berta", "none").stdout, /^Berta has no role now\.\n$/);
+    assert.equal((await page.account()).role, undefined);
+    assert.match(run("role", "berta", "king").stderr, /npm run account -- role NAME/);
     const { stdout } = run("recover", "berta");
     const [, link = ""] = /\/account#recover=([\w-]{43})\n$/.exec(stdout) ?? [];
     const lost = new AccountPage(server);

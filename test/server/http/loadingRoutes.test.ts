@@ -1,4 +1,5 @@
 /** Loading a table replays its game, so only those who may enter cause it: every route, with wrong and with right credentials. */
+
 import assert from "node:assert/strict";
 import type { Router } from "express";
 import { accountRoutes } from "../../../server/http/account.ts";
@@ -12,6 +13,7 @@ import { userRoutes } from "../../../server/http/users.ts";
 import { BOT_REQUESTS } from "../../../shared/core/botApi.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
+import { newModerator } from "../helpers/moderator.ts";
 import { CLIENT_SEED, eventually, roomOf, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 const TOKEN = "right";
@@ -146,7 +148,7 @@ describe("a private table that is not loaded", () => {
     await eventually("the seat of the deleted account is released", () => loaded.includes(left));
     const account = await services.store.accounts.findAccountByName("suspended");
     const ban = { kind: "ban", days: 1, reason: "test" };
-    await server.call("POST", `/api/admin/people/${account?.id}/actions`, ban, { authorization: `Bearer ${TOKEN}` });
+    await (await newModerator(server)).ask("POST", `people/${account?.id}/actions`, ban);
     await eventually("the seat of the suspended account is stopped", () => loaded.includes(listed));
   });
 });

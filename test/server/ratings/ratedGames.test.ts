@@ -1,4 +1,5 @@
 /** Rated games over HTTP and sockets: what is said before the start, and what follows from the end. */
+
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -16,6 +17,7 @@ import type {
 import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { newModerator } from "../helpers/moderator.ts";
 import { newTable } from "../helpers/rows.ts";
 import {
   auctionMove,
@@ -202,10 +204,10 @@ describe("a rated game", () => {
     await grownUp();
     const { id } = await played();
     const path = `/api/admin/games/${id}/void`;
-    assert.equal((await server.call("POST", path)).status, 401);
-    const admin = { authorization: `Bearer ${TOKEN}` };
-    assert.equal((await server.call("POST", path, {}, admin)).status, 200);
-    assert.equal((await server.call("POST", path, {}, admin)).status, 404);
+    assert.equal((await server.call("POST", path, {}, { authorization: `Bearer ${TOKEN}` })).status, 403);
+    const moderator = await newModerator(server);
+    assert.equal((await moderator.page.ask("POST", path, {})).status, 200);
+    assert.equal((await moderator.page.ask("POST", path, {})).status, 404);
     assert.equal((await get<GameResult>(`tables/${id}/result`)).unratedReason, "VOIDED");
     await server.running.services.results.run();
     assert.deepEqual((await server.running.services.store.results.recomputeRatings(false)).differences, 0);

@@ -1,8 +1,10 @@
 /** Chat, reports, resigning and rematch. */
+
 import assert from "node:assert/strict";
 import { StoreUnavailableError } from "../../../server/store/store.ts";
 import type { QuickMatchResult, Report, ReportPage } from "../../../shared/core/protocol.ts";
 import { END, type FakeClockServer, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
+import { newModerator } from "../helpers/moderator.ts";
 import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
 
 const TOKEN = "a token";
@@ -91,19 +93,17 @@ describe("players at a table", () => {
     assert.equal((await ann.refused("report", { seat: 0, reason: "me" })).code, "IS_SELF");
     assert.equal((await ann.refused("report", { seat: 4, reason: "who?" })).code, "SEAT_NOT_FOUND");
     assert.equal((await ann.refused("report", { seat: 1, reason: " " })).code, "INVALID_REQUEST");
-    const headers = { authorization: `Bearer ${TOKEN}` };
-    const [summary] = ((await server.call("GET", "/api/admin/reports", undefined, headers)).body as ReportPage).reports;
+    const moderator = await newModerator(server);
+    const [summary] = (await moderator.get<ReportPage>("reports")).reports;
     assert.deepEqual([summary.table, summary.name, summary.byName, summary.reason], [made.id, "Bob", "Ann", "is rude"]);
-    const report = (await server.call("GET", `/api/admin/reports/${summary.id}`, undefined, headers)).body as Report;
+    const report = await moderator.get<Report>(`reports/${summary.id}`);
     assert.deepEqual(
       report.chat.map(({ text }) => text),
       ["<b>rude</b>"],
     );
     assert.equal(JSON.parse(report.record).entries.length, 1);
     assert.equal("secret" in JSON.parse(report.record), false);
-    for (const shown of [{}, { authorization: "Bearer wrong" }] as Record<string, string>[])
-      assert.equal((await server.call("GET", "/api/admin/reports", undefined, shown)).status, 401);
-    assert.equal((await server.call("GET", "/api/admin/reports/x", undefined, headers)).status, 404);
+    assert.equal((await moderator.ask("GET", "reports/x")).status, 404);
   });
 
   it("abandon a game, and its record has no result", async () => {

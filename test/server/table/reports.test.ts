@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { RATES } from "../../../server/lib/limits.ts";
 import type { ReportGroupPage, ReportPage } from "../../../shared/core/protocol.ts";
+import { type Moderator, newModerator } from "../helpers/moderator.ts";
 import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
-
-const TOKEN = "sesame";
 
 /** Addresses come from a trusted proxy. */
 async function guestFrom(server: TestServer, address: string, input: object = {}) {
@@ -16,13 +15,14 @@ async function guestFrom(server: TestServer, address: string, input: object = {}
 
 describe("reports", () => {
   let server: TestServer;
+  let moderator: Moderator;
   beforeEach(async () => {
-    server = await startTestServer({ adminToken: TOKEN, trustedProxies: 1 });
+    server = await startTestServer({ trustedProxies: 1 });
+    moderator = await newModerator(server);
   });
   afterEach(() => server.close());
 
-  const admin = async <T>(path: string): Promise<T> =>
-    (await server.call("GET", `/api/admin/${path}`, undefined, { authorization: `Bearer ${TOKEN}` })).body as T;
+  const admin = async <T>(path: string): Promise<T> => (await moderator.ask("GET", path)).body as T;
 
   const stored = (n: number, reporter: string) => ({
     table: "",
