@@ -76,6 +76,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^\.\/(browserAll|webworkerAll|spritesheet\/init)\.mjs$/, replacement: resolve(import.meta.dirname, "empty.ts") },
+      // 4 kB more: Pixi's renderer for browsers without WebGL is part of the first board.
+      {
+        find: /^\..*\/(ParticleBuffer|generateParticleUpdatePolyfill|VideoSource|mask\.wgsl)\.mjs$/,
+        replacement: resolve(import.meta.dirname, "emptyPixi.ts"),
+      },
       // Without these 6 kB (`npm run bench -- weight`), which no table uses, the first board is lighter.
       { find: /^\.\/(Auth|input\/RoomInput|transport\/H3Transport)\.mjs$/, replacement: resolve(import.meta.dirname, "emptySdk.ts") },
     ],
