@@ -3,13 +3,7 @@ export class ParticleBuffer {}
 
 export const generateParticleUpdatePolyfill = undefined;
 
-export class VideoSource {
-  static readonly extension = "texture-source";
-
-  static test(): boolean {
-    return false;
-  }
-}
+export const VideoSource = { extension: "texture-source", test: () => false };
 
 /** The shader. */
 export default "";
