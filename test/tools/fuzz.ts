@@ -4,7 +4,7 @@
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { AccountPage } from "../server/helpers/accountPage.ts";
+import { newModerator } from "../server/helpers/moderator.ts";
 import { auctionMove, startedPair, startTestServer } from "../server/helpers/testServer.ts";
 import { attack } from "../server/http/hostileClient.ts";
 import { attackByHttp } from "../server/http/hostileRequests.ts";
@@ -38,8 +38,7 @@ await attack(server, count, seed, (sent) => {
   console.log(`${String(sent).padStart(7)} messages  ${(sizes.at(-1) ?? 0).toFixed(1)} MB`);
 });
 const growth = Math.max(0, megabytes() - (sizes[Math.floor(sizes.length / 2)] ?? 0));
-const page = new AccountPage(server);
-await page.signUp("Fuzzer");
+const { page } = await newModerator(server, "Fuzzer", "admin");
 const callers = [page.headers, { ...page.headers, authorization: `Bearer ${TOKEN}` }];
 const statuses = await attackByHttp(server, count / 2, seed, callers, (sent) => {
   if (sent % MEASURE_INTERVAL === 0) console.log(`${String(sent).padStart(7)} requests  ${megabytes().toFixed(1)} MB`);

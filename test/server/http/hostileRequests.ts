@@ -1,5 +1,6 @@
 /** Sends malformed, huge and wrongly typed HTTP requests to every route, with and without credentials. */
 
+import { adminRoutes } from "../../../server/http/admin.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
 import { BOT_REQUESTS } from "../../../shared/core/botApi.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
@@ -8,6 +9,9 @@ import { CLIENT_SEED, type TestServer } from "../helpers/testServer.ts";
 
 /** Requests that are under way at once. */
 const AT_ONCE = 16;
+
+/** Of an account, if there is one. */
+const NAME = "Fuzzer";
 
 const PATHS = [
   ...new Set(ROUTES.map(({ path }) => path)),
@@ -22,11 +26,6 @@ const PATHS = [
   "/api/bots",
   "/api/bots/tables/{id}/stream",
   ...BOT_REQUESTS.map((request) => `/api/bots/tables/{id}/${request}`),
-  "/api/admin/reports",
-  "/api/admin/reports/groups",
-  "/api/admin/people/{name}",
-  "/api/admin/people/{name}/actions",
-  "/api/admin/games/{id}/void",
   "/email/stop",
   "/metrics",
   "/monitor/",
@@ -38,6 +37,13 @@ const PATHS = [
   "/replay/{id}",
   "/embed/{id}",
 ];
+
+/** Read from the router, so that none is missing. An `:id` there is that of a report, an account or an appeal. */
+const adminPaths = (server: TestServer): string[] =>
+  adminRoutes(server.running.services).stack.flatMap(({ route }) =>
+    route ? `/api/admin${route.path.replace(":table", "{id}").replace(":id", "{any}")}` : [],
+  );
+
 const METHODS = ["GET", "POST", "POST", "POST", "DELETE", "PUT", "HEAD", "OPTIONS"];
 const ODD: readonly unknown[] = [
   null,
@@ -64,22 +70,45 @@ class Attacker {
   readonly #random: FastRandom;
   readonly #tables: readonly TableCreated[];
   readonly #headers: readonly Record<string, string>[];
+  readonly #paths: readonly string[];
+  readonly #account: string;
 
-  constructor(server: TestServer, seed: number, tables: readonly TableCreated[], headers: readonly Record<string, string>[]) {
+  /** @param account that of `NAME` */
+  constructor(
+    server: TestServer,
+    seed: number,
+    tables: readonly TableCreated[],
+    headers: readonly Record<string, string>[],
+    account: string,
+  ) {
     this.#server = server;
     this.#random = new FastRandom(seed);
     this.#tables = tables;
     this.#headers = headers;
+    this.#paths = [...PATHS, ...adminPaths(server)];
+    this.#account = account;
   }
 
   #path(): string {
     const random = this.#random;
-    const filled = pick(random, PATHS).replace(/\{(\w+)\}/g, (_, name) => {
+    const filled = pick(random, this.#paths).replace(/\{(\w+)\}/g, (_, name) => {
       if (random.int(5, "") === 0) return pick(random, ODD_TEXTS);
       if (name === "id") return pick(random, this.#tables).id;
-      return name === "game" ? "auction" : name === "pool" ? "live" : "Fuzzer";
+      if (name === "any") return pick(random, [this.#account, "1"]);
+      return name === "game" ? "auction" : name === "pool" ? "live" : NAME;
     });
-    const queries = ["", "", "?phase=open", "?before=x", "?invite[]=1&watch[a]=2", `?lang=${pick(random, ODD_TEXTS)}`, "?after=%00", "?%"];
+    const queries = [
+      "",
+      "",
+      `?search=${pick(random, [NAME, "a@b.c", ...ODD_TEXTS])}`,
+      "?by=reported&before=1",
+      "?phase=open",
+      "?before=x",
+      "?invite[]=1&watch[a]=2",
+      `?lang=${pick(random, ODD_TEXTS)}`,
+      "?after=%00",
+      "?%",
+    ];
     return filled + pick(random, queries);
   }
 
@@ -88,7 +117,8 @@ class Attacker {
     const { id, key, invite } = pick(random, this.#tables);
     const proper: Record<string, unknown> = {
       game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "Eve", clientSeed: CLIENT_SEED, key, invite,
-      tables: [{ id, key }], seat: 0, text: "hello", reason: "because", days: 1, kind: "note", code: "AAAA", settings: {}, address: "a@b.c",
+      tables: [{ id, key }], seat: 0, text: "hello", reason: "because", days: 1, kind: "note", role: "", answer: "no",
+      code: "AAAA", settings: {}, address: "a@b.c",
     }; // biome-ignore format: a list to read
     const names = Object.keys(proper);
     const kind = random.int(8, "");
@@ -133,10 +163,11 @@ export async function attackByHttp(
   look: (sent: number) => void = () => undefined,
 ): Promise<ReadonlyMap<number, number>> {
   const tables = [await server.create(), await server.create({ public: false }), await server.create({ bots: ["random"], start: true })];
+  const account = await server.running.services.store.accounts.findAccountByName(NAME.toLowerCase());
   const statuses = new Map<number, number>();
   let sent = 0;
   const worker = async (nth: number) => {
-    const attacker = new Attacker(server, seed + nth, tables, [{}, ...headers]);
+    const attacker = new Attacker(server, seed + nth, tables, [{}, ...headers], account?.id ?? NAME);
     while (sent < count) {
       sent++;
       const status = await attacker.send();
