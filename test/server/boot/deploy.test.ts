@@ -179,6 +179,20 @@ describe("docker-compose.yml with the profile postgres", () => {
     assert.ok(hostname in services && String(database.volumes?.[0]).split(":")[0] in volumes);
   });
 
+  it("doesn't start the database without a password, and says what to set", () => {
+    const { entrypoint = [], command } = database;
+    const [program = "", ...args] = [...entrypoint, ...command];
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    writeFileSync(join(folder, "docker-entrypoint.sh"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const start = (password: string) =>
+      spawnSync(program, args, { env: { PATH: `${folder}:${process.env.PATH}`, POSTGRES_PASSWORD: password }, encoding: "utf8" });
+    const refused = start(composeFile({}).services.database.environment.POSTGRES_PASSWORD);
+    assert.notEqual(refused.status, 0);
+    assert.match(refused.stderr, /^database: .*POSTGRES_PASSWORD: is empty\. Set it in \.env to a password of your own\.\n$/);
+    assert.equal(start(PASSWORD).stdout, `${command.join(" ")}\n`);
+    rmSync(folder, { recursive: true });
+  });
+
   it("names the major version that is tested", async function () {
     const postgres = await postgresFor(this);
     const [{ server_version: tested }] = await query<{ server_version: string }>(postgres.url("postgres"), "show server_version");

@@ -6,6 +6,7 @@ export interface Service {
   readonly image: string;
   readonly profiles?: readonly string[];
   readonly build: { readonly context: string; readonly dockerfile: string };
+  readonly entrypoint?: readonly string[];
   readonly command: readonly string[];
   readonly healthcheck: { readonly test?: readonly string[] };
   readonly volumes?: readonly string[];
@@ -25,13 +26,13 @@ interface ComposeFile {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Innermost first: a default or replacement may contain another variable. */
+/** Innermost first: a default or replacement may contain another variable. `$$` is a literal dollar sign. */
 function interpolated(text: string, env: Variables): string {
-  const once = text.replaceAll(/\$\{(\w+)(?:(:[-+])([^${}]*))?\}/g, (_, name: string, operator = "", other = "") => {
+  const once = text.replaceAll(/(?<!\$)\$\{(\w+)(?:(:[-+])([^${}]*))?\}/g, (_, name: string, operator = "", other = "") => {
     const value = env[name] ?? "";
     return operator === ":+" ? value && other : value || other;
   });
-  return once === text ? text : interpolated(once, env);
+  return once === text ? text.replaceAll("$$", "$") : interpolated(once, env);
 }
 
 /** @param env the file `.env` */
