@@ -1,5 +1,7 @@
 /** Earlier positions of a running game: fetched from the table, gone when they are undone. */
 import assert from "node:assert/strict";
+import { mock } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { signal } from "@preact/signals";
 import { PastView } from "../../../../client/table/model/pastView.ts";
 import type { PositionReply, TableState } from "../../../../shared/core/protocol.ts";
@@ -11,20 +13,40 @@ const stateAt = (version: number) =>
 describe("a view of the past", () => {
   const state = signal<TableState | undefined>(undefined);
   let answers: Map<number, () => void>;
+  let refuse: (version: number) => void;
   let past: PastView;
   beforeEach(() => {
+    mock.timers.enable({ apis: ["setTimeout"] });
     state.value = stateAt(8);
     answers = new Map();
+    const refusals = new Map<number, () => void>();
+    refuse = (version) => refusals.get(version)?.();
     const request = (_: string, { version }: { readonly version: number }) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const position: PositionReply = { version, of: 8, turns: [0, 3], table: { at: version }, hand: { cards: version } };
         answers.set(version, () => resolve(position));
+        refusals.set(version, () => reject(new Error("refused")));
       });
-    past = new PastView({ state, request: request as never }, async (action) => void (await action()));
+    past = new PastView({ state, request: request as never }, (action) =>
+      action().then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
   });
+
+  afterEach(() => mock.timers.reset());
+
+  /** Until the next request has been sent. */
+  async function next(): Promise<void> {
+    await setImmediate();
+    mock.timers.tick(100);
+    await setImmediate();
+  }
 
   async function show(version: number): Promise<void> {
     const shown = past.goTo(version);
+    await next();
     answers.get(version)?.();
     await shown;
   }
@@ -37,18 +59,51 @@ describe("a view of the past", () => {
     assert.deepEqual([past.version.value, past.position.value], [8, undefined]);
   });
 
-  it("shows the position requested last, even if others load later", async () => {
+  it("loads one position at a time while the slider is dragged, and shows the last", async () => {
     const first = past.goTo(2);
-    const second = past.goTo(5);
+    await next();
+    const others = [3, 4, 5].map((version) => past.goTo(version));
+    await next();
+    assert.deepEqual([...answers.keys()], [2]);
+    answers.get(2)?.();
+    await next();
+    assert.deepEqual([[...answers.keys()], past.position.value], [[2, 5], undefined]);
     answers.get(5)?.();
-    await second;
+    await Promise.all([first, ...others]);
+    assert.equal(past.version.value, 5);
+  });
+
+  it("requests no more than ten positions in a second", async () => {
+    const first = past.goTo(2);
+    await setImmediate();
     answers.get(2)?.();
     await first;
+    const second = past.goTo(3);
+    await setImmediate();
+    mock.timers.tick(99);
+    await setImmediate();
+    assert.ok(!answers.has(3));
+    mock.timers.tick(1);
+    await setImmediate();
+    answers.get(3)?.();
+    await second;
+    assert.equal(past.version.value, 3);
+  });
+
+  it("goes on after a position that was refused", async () => {
+    const failed = past.goTo(2);
+    await next();
+    const shown = past.goTo(5);
+    refuse(2);
+    await next();
+    answers.get(5)?.();
+    await Promise.all([failed, shown]);
     assert.equal(past.version.value, 5);
   });
 
   it("stays live if left before the position has loaded", async () => {
     const shown = past.goTo(2);
+    await next();
     past.showLive();
     answers.get(2)?.();
     await shown;
@@ -56,8 +111,15 @@ describe("a view of the past", () => {
   });
 
   it("requests played moves only", async () => {
-    void past.goTo(99);
-    void past.goTo(-1);
+    for (const [version, played] of [
+      [99, 8],
+      [-1, 0],
+    ] as const) {
+      const shown = past.goTo(version);
+      await next();
+      answers.get(played)?.();
+      await shown;
+    }
     assert.deepEqual([...answers.keys()], [8, 0]);
   });
 
