@@ -16,6 +16,9 @@ const EARNED_AFTER_MS = 120_000;
 /** How long the seat of any other absent player is held at a public table, in ms. */
 const NEWCOMER_HOLD_MS = 30_000;
 
+/** Whether both stand for the same seat: a player may change the address, or pass the seat to an account. */
+const isCountedAs = (a: Participant, b: Participant): boolean => a.id === b.id && a.account === b.account && a.network === b.network;
+
 export interface ReservationTimes {
   /** For a player from quick match who has not joined yet. */
   readonly quickJoinTimeoutMs: number;
@@ -94,7 +97,7 @@ export class Reservations implements Decider {
   #count(seated: readonly string[]): void {
     const { seating } = this.#table;
     const holders = isCorrespondence(seating) ? [] : seating.participants.filter(({ id }) => seated.includes(id));
-    for (const holder of this.#counted) if (!holders.some(({ id }) => id === holder.id)) this.#openSeats.leave(holder);
+    for (const holder of this.#counted) if (!holders.some((other) => isCountedAs(other, holder))) this.#openSeats.leave(holder);
     for (const holder of holders) this.#openSeats.take(holder);
     this.#counted = holders;
   }

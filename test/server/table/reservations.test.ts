@@ -197,3 +197,25 @@ describe("a seat before the start", () => {
     assert.equal(names(ann)[1], "Bob");
   });
 });
+
+describe("the seats of an address that wait for their start", () => {
+  let server: FakeClockServer;
+  before(async () => {
+    server = await startFakeClockServer({ trustedProxies: 1, openSeatsPerIp: 1 });
+  });
+  after(() => server.close());
+
+  it("are those of the players who last sat down from it", async () => {
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    const [former, present] = [from("203.0.113.7"), from("203.0.113.8")];
+    const [one, other] = [await server.create(), await server.create()];
+    const first = await server.join(one.id, {}, former);
+    const { key } = await first.ask("sit", { seat: 1, name: "Max", clientSeed: CLIENT_SEED });
+    await first.leave();
+    const moved = await server.join(one.id, { key }, present);
+    await moved.ask("sit", { seat: 1, name: "Max", clientSeed: "e".repeat(32) });
+    const [neighbour, another] = [await server.join(other.id, {}, former), await server.join(other.id, {}, present)];
+    assert.equal((await another.refused("sit", { seat: 1, name: "Eve", clientSeed: CLIENT_SEED })).code, "TOO_MANY_SEATS");
+    await neighbour.ask("sit", { seat: 1, name: "Eve", clientSeed: CLIENT_SEED });
+  });
+});
