@@ -133,6 +133,12 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   return refusal ?? { key, seat };
 };
 
+/** Why the host may not make the table public. Refusals: BANNED {until}, TOO_MANY_OPEN_TABLES {max}. */
+async function listingRefusal({ table, services }: Context, { participant, network }: Viewer): Promise<Refusal | undefined> {
+  const host = personOf(participantOf(table.seating, participant));
+  return (await permissionRefusal(services, host, { kind: "host", public: true })) ?? services.tableLimit.list(network, table.id);
+}
+
 /** Whatever a new table is refused, a change is refused too. */
 const handleUpdateSettings: Handler<"updateSettings"> = async (context, viewer, body) => {
   const { table, services } = context;
@@ -142,8 +148,8 @@ const handleUpdateSettings: Handler<"updateSettings"> = async (context, viewer, 
   if (!isHost(context, viewer)) return { code: "NOT_HOST" };
   const after = structuredClone(before);
   const refusal = updateSettings(after, game, body) ?? (await termsRefusal(services, before, after, table.id));
-  const full = !refusal && after.public && !before.public ? await services.tableLimit.list(viewer.network, table.id) : undefined;
-  return refusal ?? full ?? editSeating(context, (draft) => void Object.assign(draft, after));
+  const unlisted = !refusal && after.public && !before.public ? await listingRefusal(context, viewer) : undefined;
+  return refusal ?? unlisted ?? editSeating(context, (draft) => void Object.assign(draft, after));
 };
 
 const handleStart: Handler<"start"> = async (context, viewer) => {

@@ -39,8 +39,8 @@ describe("moderation", () => {
     return { page, id: account?.id ?? assert.fail() };
   }
 
-  async function tableOf(page: AccountPage) {
-    const input = { game: "auction", seats: 2, options: {}, public: true, spectatorsAllowed: true, name: "x", clientSeed: CLIENT_SEED };
+  async function tableOf(page: AccountPage, isPublic = true) {
+    const input = { game: "auction", seats: 2, options: {}, public: isPublic, spectatorsAllowed: true, name: "x", clientSeed: CLIENT_SEED };
     const { id } = (await page.ask("POST", "/api/tables", input)).body as unknown as TableCreated;
     return { id, host: await server.join(id, {}, page.headers) };
   }
@@ -91,11 +91,13 @@ describe("moderation", () => {
   it("bans a person from signing in, from public tables and from using bots", async () => {
     const { page, id } = await signedUp("Zorn");
     const watcher = await server.join((await server.create()).id, {}, page.headers);
+    const own = await tableOf(page, false);
     const { bot } = (await page.done("/bots", { name: "Robo" })) as { bot: { token: string } };
     const stream = new Reading(server, (await server.create({ apiBotsAllowed: true })).id, bot.token);
     await stream.open();
     const { bannedUntil } = await act(id, { kind: "ban", days: 1 });
     assert.equal((await watcher.refused("sit", { seat: 1, name: "Zorn", clientSeed: CLIENT_SEED })).code, "BANNED");
+    assert.equal((await own.host.refused("updateSettings", { public: true })).code, "BANNED");
     assert.equal((await page.state()).account, undefined);
     const refused = await page.post("/login/finish", page.device.get((await page.done("/login/begin")) as never));
     const { ticket, ...told } = refused.body.params as Record<string, unknown>;
