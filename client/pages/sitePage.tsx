@@ -11,8 +11,8 @@ import { useOpened } from "./useOpened.ts";
 export function SitePage({ page }: { readonly page: SitePageId }): JSX.Element {
   useTitle(t(`footer.${page}`));
   const opened = useOpened(`${page}?lang=${locale.value}`, fetchSitePage);
-  if (!opened) return <Waiting />;
-  if ("failure" in opened) return <ErrorPage refusal={opened.failure} />;
+  if (!opened) return <Waiting of="server" />;
+  if ("failure" in opened) return <ErrorPage refusal={opened.failure} retry={opened.retry} />;
   const { language, html } = opened;
   return (
     <main class="page page-narrow">

@@ -30,6 +30,8 @@ export function retrying(task: () => Promise<Refusal | undefined>): { retry(): v
     const failure = await task();
     if (isStopped || !failure || !isConnectionFailure(failure)) return;
     isWaiting = true;
+    // Of a run that has failed meanwhile.
+    clearTimeout(timer);
     timer = setTimeout(run, RETRY_MS);
   };
   const stopWaking = onWake(() => isWaiting && void run());
