@@ -23,7 +23,7 @@ const optionsSchema = z
   .record(idSchema(40), z.union([formattedSchema(4000), z.number(), z.boolean()]))
   .refine((o) => Object.keys(o).length <= 40);
 
-/** Set by `CreateTable.clock` and `arrange`. */
+/** Set by `CreateTable.clock` and `updateSettings`. */
 const clockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({ kind: z.literal("pace"), speed: z.enum(SPEEDS) }),
@@ -33,7 +33,7 @@ const clockSchema = z.discriminatedUnion("kind", [
 
 // --- HTTP -------------------------------------------------------------------------------------------------------------
 
-/** POST /api/tables: creates a table. Its creator hosts it and takes seat 0 unless `watch`. */
+/** POST /api/tables: creates a table. Its creator hosts it and takes seat 0 unless `hostSpectates`. */
 export const createTableSchema = z.strictObject({
   game: idSchema(20),
   seats: z.int().min(1).max(MAX_SEATS),
@@ -378,9 +378,9 @@ const moveRequest = z.strictObject({
   move: z.looseObject({ type: idSchema(40) }),
 });
 /**
- * Takes a vacant seat before the start (`number`: client seed), or changes the player's name and colour. In a running game, takes an "open"
- * seat with its colour. If the reply was lost, repeating the request (seat, name, number) from a new connection issues a new key and
- * revokes the lost one, until the game is over.
+ * Takes a vacant seat before the start (`clientSeed`: the browser's share of the game's seed), or changes the player's name and colour. In a
+ * running game, takes an "open" seat with its colour. If the reply was lost, repeating the request (seat, name, client seed) from a new
+ * connection issues a new key and revokes the lost one, until the game is over.
  */
 export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), clientSeed: keySchema });
 const leaveSeatRequest = z.strictObject({});
@@ -440,7 +440,7 @@ const resumeRequest = z.strictObject({});
 const shownRequest = z.strictObject({ version: z.int().min(0) });
 /** Before the start: ready for the table as it is. */
 const readyRequest = z.strictObject({ ready: z.boolean() });
-/** After the end. The first request creates the next table (`TableState.next`); `TableState.again` lists the seats that want it. */
+/** After the end. The first request creates the next table (`TableState.rematchTable`); `TableState.rematchSeats` lists the seats that want it. */
 const rematchRequest = z.strictObject({});
 /** At a correspondence table: what the server does for the player from now on, by texts of `GameRules.standingOrders` (`standingOrders.ts`). Without ids, it only tells. */
 const ordersRequest = z.strictObject({ ids: z.array(idSchema(30)).max(20).optional() });
@@ -518,9 +518,9 @@ export interface Replies {
   inviteLinks: { invite: string; watchKey: string; barred: number };
   chat: Record<string, never>;
   events: EventsMessage;
-  /** `asked`: the undo needs the others' consent; otherwise it is done. */
+  /** `needsConsent`: the undo needs the others' consent; otherwise it is done. */
   undo: { needsConsent: boolean };
-  /** `open`: the vote needs others; otherwise it took effect. */
+  /** `needsConsent`: the vote needs others; otherwise it took effect. */
   startVote: { needsConsent: boolean };
   vote: Record<string, never>;
   resume: Record<string, never>;

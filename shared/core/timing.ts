@@ -31,7 +31,7 @@ interface SeatClock {
   since: number | undefined;
   /** Version after the seat's latest rewarded move. A move replayed after an undo earns no second bonus. */
   creditedVersion: number;
-  /** Bank: the seat's last decision in its own turn that earned the increment, by kind. A turn earns it once for each kind. */
+  /** Bank: decisions of the seat's own turns that earned the increment. A turn earns it once for each kind. */
   readonly credited: Set<string>;
 }
 
