@@ -34,6 +34,7 @@ export class Liveness {
   readonly #watched: Watched;
   readonly #stopWaking: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
 
   constructor(watched: Watched) {
     this.#watched = watched;
@@ -41,12 +42,13 @@ export class Liveness {
     this.heard();
   }
 
-  /** Something came from the server. */
+  /** Something came from the server. Late answers of a connection that was given up change nothing. */
   heard(): void {
     this.#wait(SILENCE_MS);
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#stopWaking();
   }
@@ -57,6 +59,7 @@ export class Liveness {
   }
 
   #wait(milliseconds: number): void {
+    if (this.#isStopped) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#end(), milliseconds);
   }
