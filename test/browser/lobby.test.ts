@@ -200,6 +200,23 @@ describe("the lobby in the browser", function () {
     assert.deepEqual(await findings(page), []);
   });
 
+  it("shows links that work once a public table has become private", async () => {
+    const made = await open();
+    const page = await come("/about");
+    await page.evaluate(([id, keys]) => localStorage.setItem("quayside.tables", JSON.stringify({ [id]: keys })), [made.id, made] as const);
+    await page.goto(`${app.url}/t/${made.id}`);
+    await page.locator(".arrange > summary").click();
+    await page.getByLabel("Public: listed in the lobby").uncheck();
+    const field = await page.waitForFunction((old) => {
+      const link = document.querySelector<HTMLInputElement>(".link-play input")?.value;
+      return link?.includes("invite=") && !link.endsWith(old) ? link : undefined;
+    }, made.invite);
+    const invite = new URL((await field.jsonValue()) ?? "").searchParams.get("invite") ?? "";
+    const bob = await join(app.url, made.id, { invite });
+    await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
+    await bob.leave();
+  });
+
   it("filters by game, seats, clock, bots and watching, and remembers the filter", async () => {
     await open({ name: "Plain" });
     await open({ name: "Three", seats: 3 });

@@ -13,7 +13,6 @@ import { relations } from "../../net/people.ts";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { WaitProps } from "./props.ts";
 
-/** Refetched after each seat change: kicking a player replaces the invitation. */
 interface Links {
   readonly invite?: string;
   readonly watchKey?: string;
@@ -21,6 +20,7 @@ interface Links {
   readonly barred?: number;
 }
 
+/** Fetched again after what renews the links: somebody was kicked, or the table became private. */
 function useLinks({ table, state, ask }: WaitProps): Links & { liftBars(): void } {
   const links = useSignal<Links>(savedTable(table.id));
   const host = table.host.value && table.connection.value === "open";
@@ -34,7 +34,7 @@ function useLinks({ table, state, ask }: WaitProps): Links & { liftBars(): void 
       },
       () => undefined,
     );
-  }, [table, host, links, taken]);
+  }, [table, host, links, taken, state.public]);
   const liftBars = () => {
     void ask("liftBars", {});
     links.value = { ...links.value, barred: 0 };
