@@ -1,9 +1,9 @@
 /**
  * Set-up shared by `npm start`, `npm run dev` and `npm test`: installs dependencies, a newer Node if the system's is too old, and
- * builds the client, each only when out of date. Plain JavaScript for Node 20 without dependencies.
+ * builds the client, each only when out of date. Plain JavaScript without dependencies: this much also runs on Node 20.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,7 +11,9 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const MODULES = join(ROOT, "node_modules");
 
 /** The first Node that runs TypeScript files directly. */
-const OLDEST = [22, 18];
+const OLDEST = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
+  .engines.node.match(/\d+/g)
+  .map(Number);
 /** Installed beside the dependencies if the system's is older. npm has a package per platform. */
 const OWN_VERSION = "22.23.3";
 const OWN_FOLDER = join(MODULES, ".node");
