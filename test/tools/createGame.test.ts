@@ -35,6 +35,15 @@ describe("create-game", function () {
         assert.ok(existsSync(join(root, dirname(path), specifier)), `${path} imports ${specifier}`);
   });
 
+  it("replaces the model's name, but no word of a sentence", () => {
+    const textOf = (path: string) => readFileSync(join(root, path), "utf8");
+    assert.match(textOf("shared/lantern/rules.ts"), /The rules of Lantern\..*defineRules<Lantern>\(\{ id: "lantern"/s);
+    assert.match(textOf("client/games/lantern/messages/card/fr.json"), /"name": "Lantern",\s+"tagline": "Embarquez le clandestin/);
+    assert.match(textOf("client/games/lantern/messages/game/en.json"), /"Stowaways aboard"/);
+    assert.match(textOf("shared/lantern/outcome.ts"), /Coins score, stowaways cost/);
+    for (const path of created.filter((file) => /\.tsx?$/.test(file))) assert.doesNotMatch(textOf(path), /Stowaways|"stowaways"/, path);
+  });
+
   it("creates a game that passes the linter", () => {
     const linted = run("@biomejs/biome/bin/biome", "check", "shared", "client/games", "test/fixture");
     assert.equal(linted.status, 0, linted.stdout + linted.stderr);

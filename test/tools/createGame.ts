@@ -16,7 +16,15 @@ function placeOf(path: string, name: string): string {
   return path.replace(`${model}/shared/`, `shared/${name}/`).replace(`${model}/client/`, `client/games/${name}/`);
 }
 
-/** The text of a file at its new place: its imports lead where they led, and the model's name is the new one. */
+/** With the model's name replaced in code, in catalogues and at the head of comments. In sentences it is a plural noun, and stays. */
+function renamed(text: string, path: string, name: string): string {
+  if (path.endsWith(".json")) return text.replace(/(?<="name": ")[^"]+/, capitalised(name));
+  const typeName = new RegExp(`\\b${capitalised(MODEL)}(?=[A-Z]|\\b)`, "g");
+  const outsideComments = new RegExp(`(?<!(?:/\\*\\*|^\\s*\\*|//).*)\\b${MODEL}\\b`, "gm");
+  return text.replace(typeName, capitalised(name)).replace(outsideComments, name);
+}
+
+/** The text of a file at its new place: its imports lead where they led, and the game has its new name. */
 function rewritten(text: string, path: string, name: string): string {
   const target = placeOf(path, name);
   const moved = text.replace(/(["'])(\.\.?\/[^"']+)\1/g, (_, quote: string, specifier: string) => {
@@ -24,7 +32,7 @@ function rewritten(text: string, path: string, name: string): string {
     const relative = posix.relative(posix.dirname(target), imported);
     return `${quote}${relative.startsWith(".") ? relative : `./${relative}`}${quote}`;
   });
-  return moved.replaceAll(MODEL, name).replaceAll(capitalised(MODEL), capitalised(name));
+  return renamed(moved, path, name);
 }
 
 /** Changes a file; a registry that looks otherwise than expected is an error. */
