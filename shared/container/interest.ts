@@ -29,9 +29,9 @@ function payInterest(context: ContainerContext, loan: number): void {
 export function chargeInterest(context: ContainerContext): void {
   const { table } = context;
   const seat = activeSeat(table);
-  const { owed } = table;
-  if (context.hands[table.active].cash >= owed * LOAN_INTEREST) {
-    for (let loan = 0; loan < owed; loan++) payInterest(context, loan);
+  const { interestBearingLoans } = table;
+  if (context.hands[table.active].cash >= interestBearingLoans * LOAN_INTEREST) {
+    for (let loan = 0; loan < interestBearingLoans; loan++) payInterest(context, loan);
     table.phase = "actions";
   } else if (seat.loans.length === MAX_LOANS) table.phase = "default";
   else if (mustBorrow(table, seat)) borrow(context, table.active);
@@ -41,12 +41,12 @@ export function chargeInterest(context: ContainerContext): void {
 /** Pays what it can and defaults on the rest. */
 export function fallIntoDefault(context: ContainerContext): void {
   const { table } = context;
-  const { owed } = table;
-  const paid = Math.min(owed, Math.floor(context.hands[table.active].cash / LOAN_INTEREST));
+  const { interestBearingLoans } = table;
+  const paid = Math.min(interestBearingLoans, Math.floor(context.hands[table.active].cash / LOAN_INTEREST));
   for (let loan = 0; loan < paid; loan++) payInterest(context, loan);
   table.phase = "actions";
-  if (table.capitaliseUnpaidInterest) capitalise(context, paid, owed);
-  else if (paid < owed) openDefault(context, owed - paid);
+  if (table.capitaliseUnpaidInterest) capitalise(context, paid, interestBearingLoans);
+  else if (paid < interestBearingLoans) openDefault(context, interestBearingLoans - paid);
 }
 
 function openDefault(context: ContainerContext, loans: number): void {

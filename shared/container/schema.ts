@@ -86,7 +86,7 @@ export const TableSchema = schema(
     price: t.uint16(),
 
     /** Loans at the start of the turn, which bear interest. */
-    owed: t.uint8(),
+    interestBearingLoans: t.uint8(),
     /** Defaulted loans still to settle, including the current one. */
     seizures: t.uint8(),
     /** What the right-hand player picks (an area, "machine" or ""), and how many. */

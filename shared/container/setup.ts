@@ -57,7 +57,7 @@ function newSeat(colour: string, machine: number, openCash: boolean): ContainerS
 }
 
 function nothingDone() {
-  return { produced: false, sold: false, exchanged: false, called: false, owed: 0 };
+  return { produced: false, sold: false, exchanged: false, called: false, interestBearingLoans: 0 };
 }
 
 function nothingAuctioned() {

@@ -27,7 +27,7 @@ export function beginTurn(context: ContainerContext): void {
   }
   emit(context, { type: "turnBegan", seat: table.active, round: table.round });
   if (table.called) awardLot(context);
-  table.owed = table.seats[table.active].loans.length;
+  table.interestBearingLoans = table.seats[table.active].loans.length;
   table.phase = "interest";
 }
 
