@@ -34,11 +34,11 @@ function useAnchor(there: boolean): void {
 export function RulesPage({ game }: { game: string }): JSX.Element {
   useTitle(t("rules.title", { game: gameName(game) }));
   const entry = gameEntry(game);
-  const book = rulebookOf(game);
+  const rulebook = rulebookOf(game);
   const help = helpOf(game);
-  useAnchor(book !== undefined);
+  useAnchor(rulebook !== undefined);
   if (!entry?.rulebook) return <ErrorPage refusal={{ code: entry ? "NO_PAGE" : "NO_GAME" }} />;
-  if (!book) return <Waiting />;
+  if (!rulebook) return <Waiting />;
   return (
     <main class="page rules">
       <header class="rules-head">
@@ -53,10 +53,10 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
           <Icon name="play" /> {t("lobby.practice")}
         </a>
       </header>
-      <Contents chapters={book.chapters} hasGlossary={entry.help !== undefined} />
+      <Contents chapters={rulebook.chapters} hasGlossary={entry.help !== undefined} />
       <article class="prose">
-        {book.chapters.map((chapter) => (
-          <ChapterText key={chapter.id} chapter={chapter} book={book} />
+        {rulebook.chapters.map((chapter) => (
+          <ChapterText key={chapter.id} chapter={chapter} rulebook={rulebook} />
         ))}
         {help ? <Glossary help={help} /> : entry.help && <Wait />}
       </article>
@@ -81,20 +81,20 @@ function Contents({ chapters, hasGlossary }: { chapters: readonly Chapter[]; has
   );
 }
 
-function ChapterText({ chapter: { id, title, parts }, book }: { chapter: Chapter; book: Rulebook }): JSX.Element {
+function ChapterText({ chapter: { id, title, parts }, rulebook }: { chapter: Chapter; rulebook: Rulebook }): JSX.Element {
   return (
     <section id={id}>
       <h2>{title}</h2>
       {parts.map((part) => (
-        <PartText key={part.id} part={part} book={book} />
+        <PartText key={part.id} part={part} rulebook={rulebook} />
       ))}
     </section>
   );
 }
 
-function PartText({ part: { id, blocks }, book }: { part: Part; book: Rulebook }): JSX.Element {
-  const Picture = book.pictures[id];
-  const example = book.examples[id];
+function PartText({ part: { id, blocks }, rulebook }: { part: Part; rulebook: Rulebook }): JSX.Element {
+  const Picture = rulebook.pictures[id];
+  const example = rulebook.examples[id];
   return (
     <div id={id} class="rules-part">
       {blocks.map((block) =>
@@ -109,7 +109,7 @@ function PartText({ part: { id, blocks }, book }: { part: Part; book: Rulebook }
         ),
       )}
       {Picture && <Picture />}
-      {example && <ExampleSteps steps={example()} Position={book.Position} />}
+      {example && <ExampleSteps steps={example()} Position={rulebook.Position} />}
     </div>
   );
 }

@@ -74,9 +74,9 @@ export function Log({ model }: { model: TableModel }): JSX.Element {
     newest.onScroll();
     onScroll(event);
   };
-  const book = useMemo(() => new LogFormatter(), [model]);
+  const logFormatter = useMemo(() => new LogFormatter(), [model]);
   const { client, formatter } = model;
-  const turns = view ? book.read(events, { formatter, logGrouping: client.logGrouping, table: view.table, context: view }) : [];
+  const turns = view ? logFormatter.read(events, { formatter, logGrouping: client.logGrouping, table: view.table, context: view }) : [];
   return (
     <div class="follows-end">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}

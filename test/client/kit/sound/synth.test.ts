@@ -1,4 +1,4 @@
-/** The sounds of a table, on an audio context that only keeps book of what it is asked for. */
+/** The sounds of a table, on an audio context that only records what it is asked for. */
 import assert from "node:assert/strict";
 import { SOUNDS } from "../../../../client/kit/contract/game.ts";
 import { Synth } from "../../../../client/kit/sound/synth.ts";
@@ -8,7 +8,7 @@ import { TONES } from "../../../../client/kit/sound/tones.ts";
 const LONGEST = 1.8;
 const NOW = 7;
 
-interface Booked {
+interface Recorded {
   readonly starts: number[];
   readonly stops: number[];
   /** Levels that gains were brought to. */
@@ -19,7 +19,7 @@ interface Booked {
 }
 
 /** Only what the synth uses of an audio context. */
-function contextOf(booked: Booked): BaseAudioContext {
+function contextOf(recorded: Recorded): BaseAudioContext {
   const param = (levels: number[] = []) => ({
     value: 0,
     setValueAtTime: (level: number) => levels.push(level),
@@ -28,15 +28,15 @@ function contextOf(booked: Booked): BaseAudioContext {
   const destination = {};
   const node = (more: object) => ({
     connect: (to: object) => {
-      if (to === destination) booked.out++;
+      if (to === destination) recorded.out++;
       return to;
     },
     ...more,
   });
   const source = () => {
-    booked.sources++;
-    const start = (at: number) => booked.starts.push(at);
-    const stop = (at: number) => booked.stops.push(at);
+    recorded.sources++;
+    const start = (at: number) => recorded.starts.push(at);
+    const stop = (at: number) => recorded.stops.push(at);
     return node({ start, stop, frequency: param(), type: "", buffer: null, loop: false });
   };
   const context = {
@@ -47,15 +47,15 @@ function contextOf(booked: Booked): BaseAudioContext {
     createOscillator: source,
     createBufferSource: source,
     createBiquadFilter: () => node({ frequency: param(), Q: param(), type: "" }),
-    createGain: () => node({ gain: param(booked.levels) }),
+    createGain: () => node({ gain: param(recorded.levels) }),
   };
   return context as unknown as BaseAudioContext;
 }
 
-function play(sound: (typeof SOUNDS)[number], volume: number): Booked {
-  const booked: Booked = { starts: [], stops: [], levels: [], out: 0, sources: 0 };
-  new Synth(contextOf(booked)).play(sound, volume);
-  return booked;
+function play(sound: (typeof SOUNDS)[number], volume: number): Recorded {
+  const recorded: Recorded = { starts: [], stops: [], levels: [], out: 0, sources: 0 };
+  new Synth(contextOf(recorded)).play(sound, volume);
+  return recorded;
 }
 
 describe("the sounds of a table", () => {

@@ -124,17 +124,17 @@ describe("the log", () => {
       event: { type, seat: number % 2 },
     }));
     const logContext = { formatter, logGrouping, table: {}, context: { players, seat: 0 } };
-    const book = new LogFormatter();
-    const before = book.read(logged.slice(0, 5), logContext);
-    const after = book.read(logged, { ...logContext, table: {}, context: { players: [...players], seat: 0 } });
+    const logFormatter = new LogFormatter();
+    const before = logFormatter.read(logged.slice(0, 5), logContext);
+    const after = logFormatter.read(logged, { ...logContext, table: {}, context: { players: [...players], seat: 0 } });
     const isSame = (now: readonly Turn[]) => now.map((turn, i) => turn === before[i]);
     assert.deepEqual(isSame(after), [true, true, false]);
     assert.deepEqual(after, new LogFormatter().read(logged, logContext));
     const renamed = { players: [{ ...players[0], name: "Eve" }, players[1]], seat: 0 };
-    assert.deepEqual(isSame(book.read(logged, { ...logContext, context: renamed })), [false, false, false]);
-    const again = book.read(logged, logContext);
+    assert.deepEqual(isSame(logFormatter.read(logged, { ...logContext, context: renamed })), [false, false, false]);
+    const again = logFormatter.read(logged, logContext);
     assert.deepEqual(
-      book.read(logged, { ...logContext, formatter: { ...formatter } }).map((turn, i) => turn === again[i]),
+      logFormatter.read(logged, { ...logContext, formatter: { ...formatter } }).map((turn, i) => turn === again[i]),
       [false, false, false],
     );
   });
