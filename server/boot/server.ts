@@ -175,7 +175,7 @@ function messageServices(base: Base, { accounts }: { readonly accounts: Accounts
   const { config, store, cluster, clock, log } = base;
   const origin = () => accounts.site?.origin ?? "";
   const push = new WebPush(store.correspondence, origin, config.pushOrigins);
-  const mailer = new Mailer(config, origin, () => (previews.isAvailable ? previews.words() : undefined), log);
+  const mailer = new Mailer(config, origin, () => (previews.isAvailable ? previews.module() : undefined), log);
   return {
     deadlines: new DeadlineScheduler(store.correspondence, cluster, (table) => directory.call(table, "wake"), clock, log),
     push,

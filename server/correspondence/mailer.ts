@@ -31,20 +31,20 @@ const isRefusedAddress = ({ command, responseCode = 0 }: SmtpError): boolean => 
 export class Mailer {
   readonly #options: MailerOptions;
   readonly #origin: () => string;
-  readonly #words: () => Promise<PreviewModule> | undefined;
+  readonly #previewModule: () => Promise<PreviewModule> | undefined;
   readonly #log: Log;
   #transport: Promise<Transporter> | undefined;
 
-  /** @param origin of the pages, "" where accounts are not available @param words undefined if none are built */
-  constructor(options: MailerOptions, origin: () => string, words: () => Promise<PreviewModule> | undefined, log: Log) {
+  /** @param origin of the pages, "" where accounts are not available @param previewModule has the texts; undefined if none is built */
+  constructor(options: MailerOptions, origin: () => string, previewModule: () => Promise<PreviewModule> | undefined, log: Log) {
     this.#options = options;
     this.#origin = origin;
-    this.#words = words;
+    this.#previewModule = previewModule;
     this.#log = log;
   }
 
   get isOffered(): boolean {
-    return this.#options.smtpUrl !== "" && this.#origin() !== "" && this.#words() !== undefined;
+    return this.#options.smtpUrl !== "" && this.#origin() !== "" && this.#previewModule() !== undefined;
   }
 
   /** @param path of a page */
@@ -54,9 +54,9 @@ export class Mailer {
 
   /** @param stopUrl ends such emails: opened by people, posted to by mail programs (RFC 8058) */
   async send(address: string, mail: Mail, language: string, stopUrl?: string): Promise<MailResult> {
-    const words = await this.#words();
-    if (!words || !this.isOffered) return "failed";
-    const { subject, text } = words.mail(mail, words.pickLanguage([language]));
+    const texts = await this.#previewModule();
+    if (!texts || !this.isOffered) return "failed";
+    const { subject, text } = texts.mail(mail, texts.pickLanguage([language]));
     const headers = stopUrl ? { "List-Unsubscribe": `<${stopUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
     try {
       const transport = await this.#connected();

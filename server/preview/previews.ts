@@ -46,8 +46,8 @@ export class Previews {
     return this.#piscina !== undefined;
   }
 
-  /** Texts of previews, loaded on first use. @throws Error without previews */
-  words(): Promise<PreviewModule> {
+  /** Texts and drawings of previews, loaded on first use. @throws Error without previews */
+  module(): Promise<PreviewModule> {
     this.#module ??= this.#load();
     return this.#module;
   }

@@ -160,7 +160,7 @@ describe("link previews", () => {
       .flatMap((page) => (page.includes(":game") ? games.map((game) => page.replace(":game", game)) : [page]))
       .filter(hasEditor);
     const { services } = server.running;
-    const { describe: describeLink } = await services.previews.words();
+    const { describe: describeLink } = await services.previews.module();
     for (const language of ["en", "de", "fr", "es"]) {
       const seen = new Map<string, string>();
       for (const path of pages) {

@@ -30,7 +30,7 @@ const queryOf = (request: Request): Query => querySchema.parse(request.query);
 
 /** `?lang=`, then `accept-language`. */
 async function languageOf(previews: Previews, request: Request, { lang }: Query): Promise<string> {
-  const { pickLanguage } = await previews.words();
+  const { pickLanguage } = await previews.module();
   return pickLanguage([...(lang ? [lang] : []), ...request.acceptsLanguages()]);
 }
 
@@ -56,7 +56,7 @@ export function pageWithPreview(services: Services): RequestHandler {
     const query = queryOf(request);
     const language = await languageOf(previews, request, query);
     const { link, version } = await resolveLink(services, pathOf(request.path), query);
-    const { title, description } = (await previews.words()).describe(link, language);
+    const { title, description } = (await previews.module()).describe(link, language);
     const origin = config.publicOrigin || `${request.protocol}://${hostOf(request, config.trustedProxies)}`;
     const path = link.kind === "site" ? "/home" : request.path;
     const url = `${origin}${request.path}${parametersOf(query, query.lang ? { lang: query.lang } : {})}`;
