@@ -99,7 +99,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One file per language with the first page's text.
-            { name: (id) => `words-${localeOfModule(id)}`, test: /^\0catalogue:.*\/(i18n\/messages\/shell|messages\/card)\// },
+            { name: (id) => `language-${localeOfModule(id)}`, test: /^\0catalogue:.*\/(i18n\/messages\/shell|messages\/card)\// },
             { name: "page", tags: ["$initial"] },
             { name: "zod", test: /node_modules\/zod\// },
             {

@@ -33,7 +33,7 @@ const cachedCount = (page: Page) =>
 const cachedMessages = (page: Page) =>
   page.evaluate(async () => {
     const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return caching.flat().flatMap(({ url }) => /words-([a-z]{2})-/.exec(url)?.[1] ?? []);
+    return caching.flat().flatMap(({ url }) => /language-([a-z]{2})-/.exec(url)?.[1] ?? []);
   });
 
 /** Makes the first move of the list in words. */

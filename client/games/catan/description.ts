@@ -16,9 +16,9 @@ import { bundleText, countText } from "./resources.ts";
 export function description(view: CatanView): DescribedPart[] {
   const { players, seat: own } = view;
   return [
-    { title: t("words.board"), lines: boardLines(view) },
+    { title: t("description.board"), lines: boardLines(view) },
     { title: t("panel.bank"), lines: bankLines(view) },
-    ...players.map(({ name }, seat) => ({ title: seat === own ? t("words.you", { name }) : name, lines: seatLines(view, seat) })),
+    ...players.map(({ name }, seat) => ({ title: seat === own ? t("description.you", { name }) : name, lines: seatLines(view, seat) })),
   ];
 }
 
@@ -29,7 +29,7 @@ function boardLines({ table }: CatanView): string[] {
   const inRow = (row: number) => [...hexes.keys()].filter((hex) => hexes[hex].r === row).sort((a, b) => hexes[a].q - hexes[b].q);
   return [
     ...rows.map((row, i) =>
-      t("words.row", {
+      t("description.row", {
         row: i + 1,
         hexes: listOf(
           inRow(row).map((hex) => hexText(hex, table)),
@@ -37,7 +37,7 @@ function boardLines({ table }: CatanView): string[] {
         ),
       }),
     ),
-    t("words.robber", { hex: hexText(table.robber, table) }),
+    t("description.robber", { hex: hexText(table.robber, table) }),
   ];
 }
 
@@ -46,10 +46,10 @@ function bankLines(view: CatanView): string[] {
   const facts = new Facts(table, view, false);
   const rates = ratesOf(table, seat).map((rate, kind) => countText(rate, RESOURCES[kind]));
   return [
-    table.bankShown ? t("words.bank", { cards: bundleText(table.bank) }) : t("panel.bankHidden"),
+    table.bankShown ? t("description.bank", { cards: bundleText(table.bank) }) : t("panel.bankHidden"),
     t("panel.deck", { n: table.deckCount }),
     t("panel.target", { points: table.victoryPoints }),
-    ...(seat >= 0 ? [t("words.rates", { cards: listOf(rates, "unit") })] : []),
+    ...(seat >= 0 ? [t("description.rates", { cards: listOf(rates, "unit") })] : []),
     ...table.offers.map(({ id }) => textIn(facts.offer(id)?.text ?? "")),
   ];
 }
@@ -67,10 +67,10 @@ function seatLines(view: CatanView, seat: Seat): string[] {
     ...(table.longestRoad === seat ? [t("award.longestRoad")] : []),
     ...(table.largestArmy === seat ? [t("award.largestArmy")] : []),
     ...places.map((vertex) =>
-      t(isCity(table.buildings[vertex]) ? "words.city" : "words.settlement", { place: vertexText(vertex, table, false) }),
+      t(isCity(table.buildings[vertex]) ? "description.city" : "description.settlement", { place: vertexText(vertex, table, false) }),
     ),
-    ...(roads.length > 0 ? [t("words.roads", { places: listOf(roads, "unit") })] : []),
-    t("words.left", { roads: own.roadsLeft, settlements: own.settlementsLeft, cities: own.citiesLeft }),
+    ...(roads.length > 0 ? [t("description.roads", { places: listOf(roads, "unit") })] : []),
+    t("description.left", { roads: own.roadsLeft, settlements: own.settlementsLeft, cities: own.citiesLeft }),
   ];
 }
 
@@ -81,7 +81,7 @@ function handLines({ table, hand, seat }: CatanView): string[] {
   const cards = hand.cards.map((card) => t(`card.${CARDS[card]}`));
   return [
     hand.points > shown ? t("panel.points.hidden", { n: shown, all: hand.points }) : t("panel.points", { n: shown }),
-    t("words.hand", { cards: bundleText(hand.resources) }),
-    ...(cards.length > 0 ? [t("words.cards", { cards: listOf(cards, "unit") })] : []),
+    t("description.hand", { cards: bundleText(hand.resources) }),
+    ...(cards.length > 0 ? [t("description.cards", { cards: listOf(cards, "unit") })] : []),
   ];
 }

@@ -14,10 +14,10 @@ export class Notice {
   show(text: string, picture: string, milliseconds?: number): void {
     clearTimeout(this.#leaving);
     if (milliseconds) this.#leaving = setTimeout(() => this.hide(), milliseconds);
-    const words = document.createElement("strong");
-    words.textContent = text;
+    const sentence = document.createElement("strong");
+    sentence.textContent = text;
     this.#element.innerHTML = picture;
-    this.#element.append(words);
+    this.#element.append(sentence);
     this.#element.hidden = false;
   }
 

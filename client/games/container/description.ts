@@ -17,9 +17,9 @@ export function description(view: ContainerView): DescribedPart[] {
   const { table, players } = view;
   const supply = Array.from({ length: coloursInPlay(table) }, (_, colour) => countText(colour, table.supply[colour], table));
   return [
-    { title: t("label.supply"), lines: [t("words.supply", { containers: listOf(supply) })] },
+    { title: t("label.supply"), lines: [t("description.supply", { containers: listOf(supply) })] },
     ...players.map(({ name }, seat) => ({
-      title: seat === view.seat ? t("words.you", { name }) : name,
+      title: seat === view.seat ? t("description.you", { name }) : name,
       lines: linesFor(view, seat),
     })),
   ];
@@ -32,45 +32,50 @@ function linesFor(view: ContainerView, seat: Seat): string[] {
   const cash = hand?.cash ?? own.cash;
   const right = (seat + players.length - 1) % players.length;
   return [
-    ...(cash < 0 ? [] : [t("words.cash", { cash })]),
+    ...(cash < 0 ? [] : [t("description.cash", { cash })]),
     ...(hand ? [cardLine(hand.card, own, view)] : []),
-    ...own.loans.map(({ principal }) => t("words.loan", { amount: principal })),
+    ...own.loans.map(({ principal }) => t("description.loan", { amount: principal })),
     machinesLine(own, view),
     storeLine("factory", own, view),
-    t("words.fee", { whom: whoAt(right, view) }),
+    t("description.fee", { whom: whoAt(right, view) }),
     warehousesLine(own),
     storeLine("harbour", own, view),
-    t("words.ship", {
+    t("description.ship", {
       place: placeText(own.ship, view),
       isEmpty: own.cargo.length === 0,
       containers: containersText(own.cargo, table),
     }),
-    t("words.island", { isEmpty: own.island.length === 0, containers: containersText(own.island, table) }),
-    ...(own.personal.length > 0 ? [t("words.personal", { containers: containersText(own.personal, table) })] : []),
+    t("description.island", { isEmpty: own.island.length === 0, containers: containersText(own.island, table) }),
+    ...(own.personal.length > 0 ? [t("description.personal", { containers: containersText(own.personal, table) })] : []),
   ];
 }
 
 function cardLine(card: number, { island }: ContainerSeat, { table }: ContainerView): string {
   const values = Array.from({ length: coloursInPlay(table) }, (_, colour) =>
-    t.rich("words.value", { colour: colourText(colour, table), value: printedValue(card, colour) }),
+    t.rich("description.value", { colour: colourText(colour, table), value: printedValue(card, colour) }),
   );
-  return textIn(t.rich("words.card", { values: listOf(values), worth: estimate(table, card, island).total }));
+  return textIn(t.rich("description.card", { values: listOf(values), worth: estimate(table, card, island).total }));
 }
 
 function machinesLine(own: ContainerSeat, { table }: ContainerView): string {
   const colours = own.machines.filter((colour) => colour >= 0).map((colour) => colourText(colour, table));
-  const next = freeMachineSlot(own) < 0 ? "" : t("words.next", { price: nextMachinePrice(own) ?? 0 });
-  return t("words.machines", { count: machineCount(own), colours: listOf(colours), next });
+  const next = freeMachineSlot(own) < 0 ? "" : t("description.next", { price: nextMachinePrice(own) ?? 0 });
+  return t("description.machines", { count: machineCount(own), colours: listOf(colours), next });
 }
 
 function warehousesLine(own: ContainerSeat): string {
   const price = nextWarehousePrice(own);
-  return t("words.warehouses", { count: own.warehouses, next: price === undefined ? "" : t("words.next", { price }) });
+  return t("description.warehouses", { count: own.warehouses, next: price === undefined ? "" : t("description.next", { price }) });
 }
 
 function storeLine(store: Store, own: ContainerSeat, { table }: ContainerView): string {
   const goods = [...own[store]].sort((a, b) => a.price - b.price);
   return textIn(
-    t.rich("words.store", { store, isEmpty: goods.length === 0, goods: goodsText(goods, table), room: Math.max(0, roomIn(own, store)) }),
+    t.rich("description.store", {
+      store,
+      isEmpty: goods.length === 0,
+      goods: goodsText(goods, table),
+      room: Math.max(0, roomIn(own, store)),
+    }),
   );
 }

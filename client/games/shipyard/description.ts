@@ -26,7 +26,7 @@ export function description(view: ShipyardView): DescribedPart[] {
     { title: t("tab.market"), lines: marketLines(view) },
     { title: t("tab.depot"), lines: depotLines(view) },
     { title: t("tab.rondels"), lines: rondelLines(view) },
-    ...players.map(({ name }, seat) => ({ title: seat === own ? t("words.you", { name }) : name, lines: seatLines(view, seat) })),
+    ...players.map(({ name }, seat) => ({ title: seat === own ? t("description.you", { name }) : name, lines: seatLines(view, seat) })),
   ];
 }
 
@@ -36,11 +36,11 @@ function trackLines(view: ShipyardView): string[] {
   const order = table.tiles.map((_, tile) => tile).sort((a, b) => table.tiles[b] - table.tiles[a]);
   const tiles = order.map((tile) => {
     const action = t(`action.${ACTIONS[tile]}`);
-    if (isClosed(view, tile)) return t("words.taken", { action, why: whyUnavailable(view, tile) });
-    return t("words.tile", { action, income: money(incomeTotal(table, tile)) });
+    if (isClosed(view, tile)) return t("description.taken", { action, why: whyUnavailable(view, tile) });
+    return t("description.tile", { action, income: money(incomeTotal(table, tile)) });
   });
   const at = contractSpaceFor(table.seats.length);
-  return [...tiles, t("words.laps", { n: table.countdown, areContractsDue: table.countdown > at, at })];
+  return [...tiles, t("description.laps", { n: table.countdown, areContractsDue: table.countdown > at, at })];
 }
 
 function isClosed({ table, choices }: ShipyardView, tile: number): boolean {
@@ -54,16 +54,16 @@ function marketLines({ table }: ShipyardView): string[] {
   return COLUMNS.flatMap((column) =>
     Array.from({ length: ROWS }, (_, row) => ({ card: cardAt(table, column, row), row }))
       .filter(({ card }) => card >= 0)
-      .map(({ card, row }) => t("words.card", { card: cardText(card), price: money(rowPrice(row)) })),
+      .map(({ card, row }) => t("description.card", { card: cardText(card), price: money(rowPrice(row)) })),
   );
 }
 
 function depotLines({ table }: ShipyardView): string[] {
   const trains = table.trains.flatMap((train, row) =>
-    train < 0 ? [] : [t("words.train", { goods: textIn(goodsOf(train)), price: money(rowPrice(row)) })],
+    train < 0 ? [] : [t("description.train", { goods: textIn(goodsOf(train)), price: money(rowPrice(row)) })],
   );
   const canals = table.canals.flatMap((canal, row) =>
-    canal < 0 ? [] : [t("words.canal", { canal: canalText(canal, false), price: money(rowPrice(row)) })],
+    canal < 0 ? [] : [t("description.canal", { canal: canalText(canal, false), price: money(rowPrice(row)) })],
   );
   return [...trains, ...canals];
 }
@@ -73,9 +73,9 @@ function rondelLines({ table, seat }: ShipyardView): string[] {
   const own = table.seats[seat];
   if (!own) return [];
   const priced = (thing: (typeof EQUIPMENT | typeof CREW | typeof GOODS)[number], price: number) =>
-    t("words.priced", { thing: t(`thing.${thing}.name`), price: money(price) });
+    t("description.priced", { thing: t(`thing.${thing}.name`), price: money(price) });
   const space = exchangeSpace(table, false);
-  const rondel = (column: string, things: string[]) => t("words.column", { column, cards: listOf(things) });
+  const rondel = (column: string, things: string[]) => t("description.column", { column, cards: listOf(things) });
   return [
     rondel(
       t("rondel.equipment"),
@@ -90,7 +90,7 @@ function rondelLines({ table, seat }: ShipyardView): string[] {
       GOODS.map((good) => priced(good, salePrice(own, space, good))),
     ),
     ...employeesByStop(table).map(({ kind, steps }) =>
-      t("words.employee", {
+      t("description.employee", {
         employee: t(`employee.${kind}`),
         away: t("label.away", { steps }),
         price: money(hirePrice(own, steps, EMPLOYEE_NUMBER[kind])),
@@ -104,27 +104,29 @@ function rondelLines({ table, seat }: ShipyardView): string[] {
 function contractLines({ table, hand, seat }: ShipyardView): string[] {
   return (hand?.contracts ?? []).map((number) => {
     const id = CONTRACT_IDS[number];
-    return t("words.contract", { contract: contractText(id), n: contractPoints(id, fleetOf(table, seat)) });
+    return t("description.contract", { contract: contractText(id), n: contractPoints(id, fleetOf(table, seat)) });
   });
 }
 
 function seatLines(view: ShipyardView, seat: Seat): string[] {
   const { table } = view;
   const own = table.seats[seat];
-  const slots = own.yard.map((card, slot) => t("words.slot", { slot: slot + 1, isEmpty: card < 0, card: card < 0 ? "" : cardText(card) }));
+  const slots = own.yard.map((card, slot) =>
+    t("description.slot", { slot: slot + 1, isEmpty: card < 0, card: card < 0 ? "" : cardText(card) }),
+  );
   const canals = own.canal.map((laid) => canalText(laid >> 1, laid % 2 === 1));
   const ships = table.fleet.filter((ship) => ship.seat === seat);
   return [
-    t("words.seat", { money: money(own.money), points: own.points, contracts: own.contracts }),
+    t("description.seat", { money: money(own.money), points: own.points, contracts: own.contracts }),
     ...(seat === view.seat ? contractLines(view) : []),
     ...slots,
     canals.length === 0
       ? t("label.noCanal")
-      : t("words.canals", { canals: listOf(canals), ahead: t("label.ahead", { n: spacesAhead(own) }) }),
+      : t("description.canals", { canals: listOf(canals), ahead: t("label.ahead", { n: spacesAhead(own) }) }),
     own.pieces.some((count) => count > 0)
-      ? t("words.store", { pieces: textIn(fitted(own.pieces as Parameters<typeof fitted>[0])) })
+      ? t("description.store", { pieces: textIn(fitted(own.pieces as Parameters<typeof fitted>[0])) })
       : t("label.emptyStore"),
-    ...own.trains.map((train) => t("words.trainOwned", { goods: textIn(goodsOf(train)) })),
+    ...own.trains.map((train) => t("description.trainOwned", { goods: textIn(goodsOf(train)) })),
     ...own.employees.map((number) => `${t(`employee.${EMPLOYEE_IDS[number]}`)}: ${t(`employee.${EMPLOYEE_IDS[number]}.effect`)}`),
     ...ships.map(
       ({ cards, speed, points }, i) =>

@@ -63,13 +63,13 @@ export function CopyButton({ text, icon = "copy", label, square, share }: CopyPr
     }
     await copy(text, copied);
   };
-  const words = copied.value === "yes" ? t("wait.copied") : (label ?? t("wait.copy"));
+  const caption = copied.value === "yes" ? t("wait.copied") : (label ?? t("wait.copy"));
   return (
     <>
-      <button type="button" class={square ? "square primary" : undefined} title={square ? words : undefined} onClick={press}>
+      <button type="button" class={square ? "square primary" : undefined} title={square ? caption : undefined} onClick={press}>
         <Icon name={copied.value === "yes" ? "check" : icon} />
         <span class={square ? "quiet" : undefined} aria-live="polite">
-          {words}
+          {caption}
         </span>
       </button>
       {copied.value === "byHand" && <ByHand text={text} />}
