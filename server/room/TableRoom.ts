@@ -406,7 +406,7 @@ export class TableRoom extends Room implements TableHandle, Observer {
   postpone(account: string, until: number, milliseconds: number): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
       const seat = seatOfAccount(this.table.seating, account);
-      if (seat >= 0) await this.#parts.deadlines.postpone(seat, until, milliseconds);
+      if (seat >= 0) await this.#parts.deadlines.extendForVacation(seat, until, milliseconds);
       return undefined;
     });
   }

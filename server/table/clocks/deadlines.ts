@@ -76,7 +76,7 @@ export class Deadlines implements Decider, Storer {
       return;
     }
     if (hasNewPlayer(notification)) this.#table.enqueue(() => this.#readVacations());
-    this.#update();
+    this.#storeAndSchedule();
   }
 
   /** Vacations that players took before this game. */
@@ -96,11 +96,11 @@ export class Deadlines implements Decider, Storer {
     if (this.#presence.level(seat) !== "") missed[seat] = 0;
     else if (by === "clock") missed[seat] = (missed[seat] ?? 0) + 1;
     else if (by === undefined) missed[seat] = 0;
-    return { status: { deadlines: this.#after(status.deadlines, seat), missed } };
+    return { status: { deadlines: this.#deadlinesAfter(status.deadlines, seat), missed } };
   }
 
   /** New decisions have the full time, and so does the mover's next one. */
-  #after(before: readonly number[], mover?: Seat): number[] {
+  #deadlinesAfter(before: readonly number[], mover?: Seat): number[] {
     const now = this.#clock.now();
     const time = (daysOf(this.#table.seating) ?? 0) * DAY_MS;
     const full = (seat: Seat): number => Math.max(now, this.#table.status.vacations[seat] ?? 0) + time;
@@ -113,21 +113,21 @@ export class Deadlines implements Decider, Storer {
   }
 
   /** What should be stored now. A pause postpones all deadlines. */
-  #due(): Stored {
+  #currentDeadlines(): Stored {
     const { status } = this.#table;
     if (status.paused) return { deadlines: status.deadlines, pausedAt: status.pausedAt || this.#clock.now() };
     const pausedFor = status.pausedAt === 0 ? 0 : Math.max(0, this.#clock.now() - status.pausedAt);
     const before = status.deadlines.map((deadline) => (deadline === 0 ? 0 : deadline + pausedFor));
-    return { deadlines: this.#after(before), pausedAt: 0 };
+    return { deadlines: this.#deadlinesAfter(before), pausedAt: 0 };
   }
 
   get #isStored(): boolean {
     const { deadlines, pausedAt } = this.#table.status;
-    return deepEqual(this.#due(), { deadlines, pausedAt });
+    return deepEqual(this.#currentDeadlines(), { deadlines, pausedAt });
   }
 
   /** Extends a pending decision for a vacation until then. */
-  async postpone(seat: Seat, until: number, milliseconds: number): Promise<void> {
+  async extendForVacation(seat: Seat, until: number, milliseconds: number): Promise<void> {
     if (!this.#isOn) return;
     const { status, seating } = this.#table;
     const vacations = seating.slots.map((_, other) => (other === seat ? until : (status.vacations[other] ?? 0)));
@@ -135,13 +135,13 @@ export class Deadlines implements Decider, Storer {
     await this.#table.update({ status: { vacations, deadlines } });
   }
 
-  #update(): void {
-    if (!this.#isStored) this.#table.enqueue(() => this.#store());
+  #storeAndSchedule(): void {
+    if (!this.#isStored) this.#table.enqueue(() => this.#storeDeadlines());
     this.#setTimer();
   }
 
-  async #store(): Promise<void> {
-    if (this.#isOn && !this.#isStored) await this.#table.update({ status: this.#due() });
+  async #storeDeadlines(): Promise<void> {
+    if (this.#isOn && !this.#isStored) await this.#table.update({ status: this.#currentDeadlines() });
   }
 
   #setTimer(): void {
@@ -161,18 +161,18 @@ export class Deadlines implements Decider, Storer {
     if (status.paused) {
       if (status.pausedAt > 0 && now >= status.pausedAt + CORRESPONDENCE.pause)
         await this.#table.update({ status: { paused: false }, events: [{ type: "table.pauseOver" }] });
-      return this.#update();
+      return this.#storeAndSchedule();
     }
-    const { deadlines } = this.#due();
+    const { deadlines } = this.#currentDeadlines();
     for (const seat of this.#presence.pending) {
       const deadline = deadlines[seat] ?? 0;
-      if (this.#isOn && deadline <= now && this.#presence.pending.includes(seat)) await this.#miss(seat);
+      if (this.#isOn && deadline <= now && this.#presence.pending.includes(seat)) await this.#handleMissedDeadline(seat);
     }
-    this.#update();
+    this.#storeAndSchedule();
   }
 
   /** The first time, makes the timeout move; the second time in a row, replaces the player by a bot. */
-  async #miss(seat: Seat): Promise<void> {
+  async #handleMissedDeadline(seat: Seat): Promise<void> {
     const isLast = (this.#table.status.missed[seat] ?? 0) + 1 >= LAST_MISS;
     if (!isLast && !isRefusal(await this.#table.timeOut(seat))) return;
     await this.#table.update({ editSeating: (draft) => replaceByBot(draft, seat), events: [{ type: "table.replacedByBot", seat }] });
