@@ -56,8 +56,8 @@ export class RunningGame {
     return { moves: this.match.version, seatsToMove: this.pending };
   }
 
-  /** Makes a move in memory; `record` must follow. Refusals: INVALID_REQUEST, STALE, those of `#limitRefusal` and of the game. */
-  tryMove({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
+  /** Makes a move in memory, nowhere else; `record` must follow. Refusals: INVALID_REQUEST, STALE, those of `#limitRefusal` and of the game. */
+  applyMove({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
     const { match } = this;
     const parsed = match.game.moveSchema.safeParse(move);
     if (!parsed.success) return invalidRequest(parsed.error);

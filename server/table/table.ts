@@ -274,7 +274,7 @@ export class Table {
     });
   }
 
-  /** Checks, makes and stores a move, a resent one once. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of `tryMove`. @throws FencedError */
+  /** Checks, makes and stores a move, a resent one once. Refusals: NOT_STARTED, GAME_OVER, GAME_TOO_LONG, those of `applyMove`. @throws FencedError */
   move(intent: MoveIntent): Promise<Moved | Refusal> {
     return this.#change(async () => {
       const { running } = this;
@@ -282,7 +282,7 @@ export class Table {
       const version = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
       if (version !== undefined) return { version };
       if (this.phase === "over") return this.overRefusal;
-      const result = running.tryMove(intent, this.#clock.monotonic());
+      const result = running.applyMove(intent, this.#clock.monotonic());
       if (isRefusal(result)) return result;
       await this.#appendMove(running, intent, result);
       return { version: this.version };

@@ -112,7 +112,7 @@ describe("what a seat can repeat", () => {
       new FastRandom(1),
       isPreference,
     );
-    assert.ok(move && !isRefusal(game.tryMove({ seat: active, move, intent: "a-decision", version }, 0)));
+    assert.ok(move && !isRefusal(game.applyMove({ seat: active, move, intent: "a-decision", version }, 0)));
     assert.equal(game.match.counted, 1);
   });
 });
