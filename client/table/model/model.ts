@@ -99,7 +99,7 @@ export class TableModel {
     this.pastPlayer = new TimelinePlayer(this.past);
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.turnEndingMoves ?? []).includes(type);
     const enableAutoReply = (auto: string) => this.setAutoReply(auto, true);
-    this.controller = new TableMoveController({ send: (move) => this.sender.send(move), asksFirst, enableAutoReply }, client.draft);
+    this.controller = new TableMoveController({ send: (move) => this.sender.sendInOrder(move), asksFirst, enableAutoReply }, client.draft);
     this.#target = computed(() => this.#targetView());
     this.playback = new Playback({ session, client, past: this.past, target: this.#target, viewAfter: (state) => this.#viewAfter(state) });
     this.phase = computed(() => this.#phase());
@@ -247,7 +247,7 @@ export class TableModel {
 
   /** A refusal, unless it came too late, disables auto-replies, which would retry for ever. */
   async #sendAutoReply(move: Move): Promise<void> {
-    await this.controller.send(move);
+    await this.controller.sendWithoutAsking(move);
     if (this.refusal.peek()) this.autoReplies.disableAll();
   }
 }

@@ -65,13 +65,13 @@ export class TableMoveController implements MoveController {
   }
 
   async play(move: Move): Promise<boolean> {
-    if (this.proposed === move || !this.#sending.asksFirst(move)) return this.send(move);
+    if (this.proposed === move || !this.#sending.asksFirst(move)) return this.sendWithoutAsking(move);
     this.propose(move);
     return false;
   }
 
-  /** Sends without confirmation. Resolves to whether it was accepted. */
-  send(move: Move): Promise<boolean> {
+  /** Resolves to whether it was accepted. */
+  sendWithoutAsking(move: Move): Promise<boolean> {
     this.cancelProposal();
     return this.#sending.send(move);
   }

@@ -24,7 +24,7 @@ export class MoveSender {
   }
 
   /** Never throws. Resolves to false if the move was refused, or if another one is still unconfirmed. */
-  async send(move: Move): Promise<boolean> {
+  async sendInOrder(move: Move): Promise<boolean> {
     if (this.isUnconfirmed.peek()) return false;
     // The next move may follow as soon as the state shows the last one, but its answer comes first.
     await this.#delivery;

@@ -158,7 +158,7 @@ function YesOrNo({ model, move, view }: PreparedProps): JSX.Element {
   useFocus(yes, move);
   return (
     <div class="button-row">
-      <button ref={yes} type="button" class="primary" aria-describedby={TEXT_ID} onClick={() => model.controller.send(move)}>
+      <button ref={yes} type="button" class="primary" aria-describedby={TEXT_ID} onClick={() => model.controller.sendWithoutAsking(move)}>
         <Icon name="check" /> <span>{t("move.do")}</span>
         {model.client.game.isFinal(view.table, move) && <Final />}
       </button>

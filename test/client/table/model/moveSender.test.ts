@@ -34,7 +34,7 @@ describe("a move sender", () => {
 
   /** Sends a move and waits until the table has it. */
   async function sendOff(type: string): Promise<Promise<boolean>[]> {
-    const accepted = sender.send({ type });
+    const accepted = sender.sendInOrder({ type });
     await Promise.resolve();
     return [accepted];
   }
@@ -55,7 +55,7 @@ describe("a move sender", () => {
 
   it("drops a second move while the first is unconfirmed", async () => {
     const [first] = await sendOff("roll");
-    assert.equal(await sender.send({ type: "roll" }), false);
+    assert.equal(await sender.sendInOrder({ type: "roll" }), false);
     table.answers[0].accept();
     await first;
     assert.deepEqual(table.sent, ["roll"]);
