@@ -75,7 +75,7 @@ describe("an unloaded table", () => {
     await Promise.all(guests.map((guest) => guest.until("the move came", ({ state }) => state.version === 1)));
   });
 
-  it("closes its room once another process has claimed it", async () => {
+  it("closes its room once another process has acquired it", async () => {
     const { made, ann } = await startedPair(server);
     await server.running.services.store.open(made.id);
     assert.equal((await ann.refused("move", { id: "too-late", version: 0, move: auctionMove(ann) })).code, "CLOSED");

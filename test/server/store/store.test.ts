@@ -13,7 +13,7 @@ const entry = (seat: number) => ({ entry: { seat, move: { type: "pass" } }, inte
 /** The entry on its way into the store: the same seat is to move again. */
 const fresh = (seat: number) => ({ ...entry(seat), moves: seat + 1, seatsToMove: [seat] });
 
-async function claim(store: Store, id: string): Promise<Lease> {
+async function acquire(store: Store, id: string): Promise<Lease> {
   const opened = await store.open(id);
   assert.ok(opened);
   return opened.lease;
@@ -67,7 +67,7 @@ for (const { name, prepare } of KINDS)
 
     it("returns what was stored, also after it was reopened", async () => {
       await store.create(newTable("a", { created: 1_700_000_000_000, changed: 1_700_000_000_000 }));
-      const lease = await claim(store, "a");
+      const lease = await acquire(store, "a");
       await store.append(lease, 0, fresh(0), 1_700_000_000_001);
       const over: TableDocuments = {
         ...newTable("a"),
@@ -110,7 +110,7 @@ for (const { name, prepare } of KINDS)
 
     it("returns the progress of several tables at once", async () => {
       for (const id of ["a", "b", "c"]) await store.create(newTable(id));
-      const lease = await claim(store, "b");
+      const lease = await acquire(store, "b");
       await store.save(lease, newTable("b", { phase: "running", seatsToMove: [0, 2] }));
       const seatsToMove = async () =>
         (await store.findAll(["b", "no table", "c"])).map(({ id, moves, seatsToMove }) => [id, moves, seatsToMove]);
@@ -125,9 +125,9 @@ for (const { name, prepare } of KINDS)
 
     it("fences the former owner", async () => {
       await store.create(newTable("a"));
-      const old = await claim(store, "a");
+      const old = await acquire(store, "a");
       await store.append(old, 0, fresh(0), 2);
-      const young = await claim(store, "a");
+      const young = await acquire(store, "a");
       await assert.rejects(store.append(old, 1, fresh(1), 3), FencedError);
       await assert.rejects(store.save(old, newTable("a", { game: "stolen" })), FencedError);
       await assert.rejects(store.appendChat(old, "hello"), FencedError);
@@ -138,7 +138,7 @@ for (const { name, prepare } of KINDS)
 
     it("appends every number once and in order", async () => {
       await store.create(newTable("a"));
-      const lease = await claim(store, "a");
+      const lease = await acquire(store, "a");
       await assert.rejects(store.append(lease, 1, fresh(1), 2), FencedError);
       await store.append(lease, 0, fresh(0), 2);
       await assert.rejects(store.append(lease, 0, fresh(1), 2), FencedError);
@@ -148,7 +148,7 @@ for (const { name, prepare } of KINDS)
     it("rejects a bad row, not its batch", async () => {
       await store.create(newTable("a"));
       await store.create(newTable("b"));
-      const [a, b] = [await claim(store, "a"), await claim(store, "b")];
+      const [a, b] = [await acquire(store, "a"), await acquire(store, "b")];
       const results = await Promise.allSettled([
         store.append(a, 0, fresh(0), 2),
         store.append(a, 5, fresh(5), 2),
@@ -189,7 +189,7 @@ for (const { name, prepare } of KINDS)
     it("commits concurrent appends together, without blocking the event loop", async () => {
       const tables = Array.from({ length: 200 }, (_, i) => `t${i}`);
       await Promise.all(tables.map((id) => store.create(newTable(id))));
-      const leases = await Promise.all(tables.map((id) => claim(store, id)));
+      const leases = await Promise.all(tables.map((id) => acquire(store, id)));
       let longest = 0;
       let last = performance.now();
       const beat = setInterval(() => {
@@ -204,7 +204,7 @@ for (const { name, prepare } of KINDS)
 
     it("keeps table events in order with entries", async () => {
       await store.create(newTable("a"));
-      const lease = await claim(store, "a");
+      const lease = await acquire(store, "a");
       await store.save(lease, newTable("a"), ["first", "second"]);
       await store.append(lease, 0, fresh(0), 2, newTable("a", { status: "{}" }), ["third", "fourth"]);
       await store.append(lease, 1, fresh(1), 3, newTable("a"), ["fifth"]);
@@ -223,7 +223,7 @@ for (const { name, prepare } of KINDS)
 
     it("stores nothing of a rejected entry, documents and events included", async () => {
       await store.create(newTable("a"));
-      const lease = await claim(store, "a");
+      const lease = await acquire(store, "a");
       await assert.rejects(store.append(lease, 3, fresh(0), 9, newTable("a", { phase: "over", changed: 9 }), ["never"]), FencedError);
       const opened = await store.open("a");
       assert.deepEqual(opened?.table, { ...newTable("a"), head: 0 });
@@ -234,7 +234,7 @@ for (const { name, prepare } of KINDS)
       const strange = '" \\ \n \u2028 {},NULL 🂡 ÿ';
       const name = JSON.stringify({ name: `${strange}\0` });
       await store.create(newTable("a", { seating: name, game: strange }));
-      const lease = await claim(store, "a");
+      const lease = await acquire(store, "a");
       const line = JSON.stringify({ text: `${strange}\0` });
       await store.append(lease, 0, { ...fresh(0), intent: strange }, 2, newTable("a", { status: name, game: strange }), [line]);
       await store.append(lease, 1, { ...fresh(0), intent: "nothing\0less" }, 3);
@@ -249,7 +249,7 @@ for (const { name, prepare } of KINDS)
 
     it("numbers concurrent chat messages", async () => {
       await store.create(newTable("a"));
-      const lease = await claim(store, "a");
+      const lease = await acquire(store, "a");
       const lines = Array.from({ length: 210 }, (_, i) => String(i));
       await Promise.all(lines.map((line) => store.appendChat(lease, line)));
       const chat = (await store.open("a"))?.chat ?? [];
@@ -293,7 +293,7 @@ for (const { name, prepare } of KINDS)
     /** A table with two moves, over since, with all that may be kept of it. */
     const finish = async (id: string, changed: number) => {
       await store.create(newTable(id, { changed }));
-      const lease = await claim(store, id);
+      const lease = await acquire(store, id);
       await store.append(lease, 0, fresh(0), changed);
       await store.append(lease, 1, fresh(1), changed, newTable(id, { phase: "over", outcome: "{}", changed }), ["ended"]);
       await store.appendChat(lease, "well played");
@@ -335,7 +335,7 @@ for (const { name, prepare } of KINDS)
         ["b", 30_000],
       ] as const)
         await store.create(newTable(id, { changed }));
-      const lease = await claim(store, "a");
+      const lease = await acquire(store, "a");
       const first = async () => (await store.list({ limit: 1 })).map(({ id, changed }) => [id, changed]);
       await store.append(lease, 0, fresh(0), 50_000);
       assert.deepEqual(
