@@ -11,7 +11,7 @@ import { searchModel } from "./searchModel.ts";
 const MAX_RANDOM_OFFERS = 2;
 
 /** Random bots would toggle these forever. */
-const SPECIAL_BUILD_PREFERENCES: readonly string[] = ["skipSpecial", "joinSpecial"];
+const SPECIAL_BUILD_PREFERENCES: readonly string[] = ["skipSpecialBuild", "joinSpecialBuild"];
 
 const offersMade = ({ seats }: Table) => seats.reduce((sum, place) => sum + place.offersMade, 0);
 

@@ -52,9 +52,9 @@ export type CatanEvent =
   /** Paired players: player 2 acts. */
   | { type: "pairedBegan"; seat: Seat }
   /** Special building: `seat` may build. */
-  | { type: "specialBegan"; seat: Seat }
+  | { type: "specialBuildBegan"; seat: Seat }
   /** Whether the seat skips special building from now on. */
-  | { type: "specialWish"; seat: Seat; skips: boolean }
+  | { type: "specialBuildPreference"; seat: Seat; skips: boolean }
   | { type: "won"; seat: Seat; points: number; victoryPointCards: number };
 
 export type EventOf<K extends CatanEvent["type"]> = Extract<CatanEvent, { readonly type: K }>;
@@ -121,7 +121,7 @@ export const EVENT_KEYS = eventKeysOf<CatanEvent>({
   largestArmy: 0,
   turnEnded: 0,
   pairedBegan: 0,
-  specialBegan: 0,
-  specialWish: 0,
+  specialBuildBegan: 0,
+  specialBuildPreference: 0,
   won: 0,
 });

@@ -18,7 +18,7 @@ function nextTurn(context: CatanContext, seat: Seat): void {
 /** The next seat for special building, clockwise; the seat whose turn ended if there is none. */
 function nextBuilder({ seats, afterTurnOf }: Table, seat: Seat): Seat {
   let next = (seat + 1) % seats.length;
-  while (next !== afterTurnOf && seats[next].noSpecial) next = (next + 1) % seats.length;
+  while (next !== afterTurnOf && seats[next].skipsSpecialBuild) next = (next + 1) % seats.length;
   return next;
 }
 
@@ -27,12 +27,12 @@ export function nextSpecialBuild(context: CatanContext, seat: Seat): void {
   const { table } = context;
   const next = nextBuilder(table, seat);
   if (next === table.afterTurnOf) nextTurn(context, next);
-  else beginSpecial(context, next);
+  else beginSpecialBuild(context, next);
 }
 
-function beginSpecial(context: CatanContext, seat: Seat): void {
+function beginSpecialBuild(context: CatanContext, seat: Seat): void {
   openPhase(context, seat, "specialBuild");
-  emit(context, { type: "specialBegan", seat });
+  emit(context, { type: "specialBuildBegan", seat });
 }
 
 /** Paired players (4.2): player 2 acts, without dice and without trading with players. */

@@ -43,8 +43,8 @@ export const moveSchema = z.discriminatedUnion("type", [
   /** Special building: done. */
   z.strictObject({ type: z.literal("pass") }),
   /** Opts out of special building, and in again. */
-  z.strictObject({ type: z.literal("skipSpecial") }),
-  z.strictObject({ type: z.literal("joinSpecial") }),
+  z.strictObject({ type: z.literal("skipSpecialBuild") }),
+  z.strictObject({ type: z.literal("joinSpecialBuild") }),
 ]);
 
 export type CatanMove = z.infer<typeof moveSchema>;

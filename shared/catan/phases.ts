@@ -10,7 +10,7 @@ import { counter, offer } from "./acts/offers.ts";
 import { discard, moveRobber, steal } from "./acts/robber.ts";
 import { roll } from "./acts/roll.ts";
 import { placeRoad, placeSettlement } from "./acts/setupPlacement.ts";
-import { joinSpecial, noSpecialBuilding, pass, skipSpecial } from "./acts/special.ts";
+import { joinSpecialBuild, noSpecialBuilding, pass, skipSpecialBuild } from "./acts/specialBuild.ts";
 import { endTurn } from "./acts/turn.ts";
 import { cancelInvalidOffers } from "./offers.ts";
 import { checkVictory } from "./points.ts";
@@ -34,7 +34,7 @@ const traders = (table: Table) => (tradeRefusal(table) ? active(table) : everybo
 const CARDS = sharing<CatanTypes>(noCard, actsOf(playKnight, playRoadBuilding, playMonopoly, playYearOfPlenty));
 const BUILDING = sharing<CatanTypes>(notYourTurn, actsOf(buildRoad, buildSettlement, buildCity, buyCard));
 const TRADE = sharing<CatanTypes>(noTrade, actsOf(confirm, withdraw, accept, decline, offer, counter));
-const PREFERENCES = sharing<CatanTypes>(noSpecialBuilding, actsOf(skipSpecial, joinSpecial));
+const PREFERENCES = sharing<CatanTypes>(noSpecialBuilding, actsOf(skipSpecialBuild, joinSpecialBuild));
 
 /** Adds the special building preferences, which any seat may change at any time. */
 function phase(toMove: (table: Table) => readonly Seat[], acts: readonly AnyAct<CatanTypes>[], more: Partial<Phase<CatanTypes>> = {}) {

@@ -43,7 +43,7 @@ const SeatSchema = schema(
     /** Rolls for the start, two dice each; ties roll again. 0, 0 if not rolled for. */
     startRoll: t.array("uint8"),
     /** Skips special building. */
-    noSpecial: t.boolean(),
+    skipsSpecialBuild: t.boolean(),
     /** Victory point cards; 0 until the game is over. */
     shownVictoryPoints: t.uint8(),
   },

@@ -30,7 +30,7 @@ function emptySeat(colour: string): CatanSeat {
     offersMade: 0,
     owes: 0,
     startRoll: [0, 0],
-    noSpecial: false,
+    skipsSpecialBuild: false,
     shownVictoryPoints: 0,
   };
 }

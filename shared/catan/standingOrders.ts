@@ -11,7 +11,7 @@ function firstOf({ choices }: CatanPosition, ...types: CatanMove["type"][]): Cat
 }
 
 /** Preferences that can be changed at any time; they don't count as something left to do. */
-const SPECIAL_BUILDING_REPLIES: readonly CatanMove["type"][] = ["skipSpecial", "joinSpecial"];
+const SPECIAL_BUILDING_REPLIES: readonly CatanMove["type"][] = ["skipSpecialBuild", "joinSpecialBuild"];
 
 /** The choice of this type, if it is the only thing left to do. */
 function onlyOne(position: CatanPosition, ...types: CatanMove["type"][]): CatanMove | undefined {

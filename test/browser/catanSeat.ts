@@ -112,8 +112,8 @@ const WAYS: { readonly [T in CatanMove["type"]]?: (seat: CatanSeat, move: MoveOf
   finish: (seat) => seat.action("finish"),
   endTurn: (seat) => seat.action("endTurn"),
   pass: (seat) => seat.action("pass"),
-  skipSpecial: (seat) => seat.action("skipSpecial"),
-  joinSpecial: (seat) => seat.action("joinSpecial"),
+  skipSpecialBuild: (seat) => seat.action("skipSpecialBuild"),
+  joinSpecialBuild: (seat) => seat.action("joinSpecialBuild"),
   async buyCard(seat) {
     await seat.action("buyCard");
     await seat.confirm();

@@ -73,9 +73,9 @@ describe("Catan with six in the browser", function () {
     assert.deepEqual(table.hand(0).resources, bundle({ grain: 4 }));
     assert.equal(await page.locator("[data-action=trade]").getAttribute("aria-disabled"), "true");
     assert.deepEqual(await findings(page), []);
-    await table.click(0, { type: "skipSpecial" });
+    await table.click(0, { type: "skipSpecialBuild" });
     assert.deepEqual([tableOf(table).phase, tableOf(table).active], ["specialBuild", 1]);
-    await table.click(0, { type: "joinSpecial" });
+    await table.click(0, { type: "joinSpecialBuild" });
     for (let seat = 1; seat < LAST; seat++) await table.send(seat, { type: "pass" });
     await page.locator("[data-action=roll]").waitFor();
     assert.deepEqual([tableOf(table).phase, tableOf(table).active], ["preRoll", 0]);

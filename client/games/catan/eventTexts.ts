@@ -125,8 +125,9 @@ const EVENTS: { readonly [K in CatanLogEntry["type"]]: EventText<K> } = {
   },
   turnEnded: () => undefined,
   pairedBegan: ({ seat }, facts) => t.rich("event.pairedBegan", { who: facts.who(seat) }),
-  specialBegan: () => undefined,
-  specialWish: ({ seat, skips }, facts) => t.rich(skips ? "event.specialWish.skips" : "event.specialWish.joins", { who: facts.who(seat) }),
+  specialBuildBegan: () => undefined,
+  specialBuildPreference: ({ seat, skips }, facts) =>
+    t.rich(skips ? "event.specialBuildPreference.skips" : "event.specialBuildPreference.joins", { who: facts.who(seat) }),
   won({ seat, points, victoryPointCards: hidden }, facts) {
     const about = { who: facts.who(seat), points };
     return hidden > 0 ? t.rich("event.won.hidden", { ...about, hidden }) : t.rich("event.won", about);

@@ -6,7 +6,7 @@ import { type CatanLogEntry, Negotiations } from "./negotiations.ts";
 
 /** What a seat can do and take back again and again, by seat: a turn has the last of it. */
 function repeatKey(entry: CatanLogEntry): string | undefined {
-  if (entry.type === "specialWish") return `wish/${entry.seat}`;
+  if (entry.type === "specialBuildPreference") return `wish/${entry.seat}`;
   const isIdle = entry.type === "negotiation" && entry.fate === "withdrawn" && entry.declined.length === 0;
   return isIdle ? `offer/${entry.seat}` : undefined;
 }

@@ -84,8 +84,8 @@ const REASONS: { readonly [T in CatanMove["type"]]: Reason } = {
   finish: always("nothing"),
   endTurn: rest,
   pass: rest,
-  skipSpecial: () => [],
-  joinSpecial: () => [],
+  skipSpecialBuild: () => [],
+  joinSpecialBuild: () => [],
 };
 
 export function reasonsOf(move: CatanMove, view: CatanView): string[] {

@@ -19,8 +19,8 @@ import { knownDeal, SERVER_SECRET, tableAfter } from "../helpers/midGame.ts";
 import { eventually, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
 const MINUTE = 60_000;
-const SKIP = { type: "skipSpecial" } as const;
-const JOIN = { type: "joinSpecial" } as const;
+const SKIP = { type: "skipSpecialBuild" } as const;
+const JOIN = { type: "joinSpecialBuild" } as const;
 const SPECIAL = { extraBuild: "special" };
 const isPreference = (type: string): boolean => type === SKIP.type || type === JOIN.type;
 const FIVE = ["Ann", "Bob", "Cleo", "Dan", "Eve"];

@@ -31,8 +31,8 @@ const CARD = { wool: 1, grain: 1, ore: 1 };
 const CITY = { grain: 2, ore: 3 };
 const END: CatanMove = { type: "endTurn" };
 const PASS: CatanMove = { type: "pass" };
-const SKIP: CatanMove = { type: "skipSpecial" };
-const JOIN: CatanMove = { type: "joinSpecial" };
+const SKIP: CatanMove = { type: "skipSpecialBuild" };
+const JOIN: CatanMove = { type: "joinSpecialBuild" };
 const KNIGHT: CatanMove = { type: "playKnight" };
 const OFFER: CatanMove = { type: "offer", give: bundle({ grain: 1 }), get: bundle({ ore: 1 }), to: [] };
 const TRADE: CatanMove = { type: "bankTrade", give: "grain", count: 4, get: "ore" };
@@ -172,9 +172,9 @@ describe("Catan with five and six: special building", () => {
 
   it("4.1: skips seats that opted out, immediately if it is their turn to build, until they opt in", () => {
     const state = special(5, 1);
-    assert.deepEqual(typesOf(play(state, 3, SKIP)), ["specialWish"]);
+    assert.deepEqual(typesOf(play(state, 3, SKIP)), ["specialBuildPreference"]);
     ended(state);
-    assert.deepEqual(typesOf(play(state, 2, SKIP)), ["specialWish", "specialBegan"]);
+    assert.deepEqual(typesOf(play(state, 2, SKIP)), ["specialBuildPreference", "specialBuildBegan"]);
     assert.deepEqual(passAll(state), [4, 0]);
     plainTurn(state);
     play(state, 3, JOIN);

@@ -11,7 +11,7 @@ const EVENTS = [
   "started", "settlementPlaced", "roadPlaced", "startingResources", "turnBegan", "rolled", "sevenIgnored", "produced", "discardChosen",
   "discarded", "robberMoved", "stolen", "offered", "countered", "accepted", "declined", "withdrawn", "lapsed", "traded", "bankTraded",
   "roadBuilt", "settlementBuilt", "cityBuilt", "cardBought", "cardPlayed", "plentyTaken", "monopolised", "longestRoad", "largestArmy",
-  "turnEnded", "pairedBegan", "specialBegan", "specialWish", "won",
+  "turnEnded", "pairedBegan", "specialBuildBegan", "specialBuildPreference", "won",
 ].map((type) => `event ${type}`); // biome-ignore format: a list to read
 
 /** The winning move. */
@@ -33,11 +33,11 @@ const RULES: { readonly [rule: string]: (event: CatanEvent) => boolean } = {
 };
 
 /** The seat that acts after such an event; "" in an ordinary turn. */
-const WHO: { readonly [event: string]: string } = { pairedBegan: "player 2:", specialBegan: "special:", turnBegan: "" };
+const WHO: { readonly [event: string]: string } = { pairedBegan: "player 2:", specialBuildBegan: "special:", turnBegan: "" };
 
 const BUILDS = ["buildRoad", "buildSettlement", "buildCity", "buyCard"];
 const BETWEEN = [
-  ...[...BUILDS, "pass", "skipSpecial"].map((type) => `special: ${type}`),
+  ...[...BUILDS, "pass", "skipSpecialBuild"].map((type) => `special: ${type}`),
   ...[...BUILDS, "bankTrade", "playKnight", "moveRobber", "playRoadBuilding", "playYearOfPlenty", "playMonopoly", "endTurn"].map(
     (type) => `player 2: ${type}`,
   ),

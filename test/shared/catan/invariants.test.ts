@@ -116,7 +116,7 @@ function assertInOrder(before: Table, seat: number, move: CatanMove, after: Tabl
   assert.ok(!["roll", "offer", "counter", "accept", "confirm"].includes(move.type), `${move.type} between turns`);
   if (before.phase === "specialBuild")
     assert.ok(
-      ["buildRoad", "buildSettlement", "buildCity", "buyCard", "pass", "skipSpecial", "joinSpecial"].includes(move.type),
+      ["buildRoad", "buildSettlement", "buildCity", "buyCard", "pass", "skipSpecialBuild", "joinSpecialBuild"].includes(move.type),
       move.type,
     );
   if (after.afterTurnOf < 0) assert.equal(after.active, (before.afterTurnOf + 1) % count, "the turn of the seat to the left");

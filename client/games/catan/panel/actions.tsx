@@ -176,7 +176,7 @@ function Preference({
   part,
   type,
   label,
-}: Pick<NotedProps, "part"> & { type: "skipSpecial" | "joinSpecial"; label: string }): JSX.Element | null {
+}: Pick<NotedProps, "part"> & { type: "skipSpecialBuild" | "joinSpecialBuild"; label: string }): JSX.Element | null {
   const { view, controller } = part;
   if (!choiceOf(view.choices, type)) return null;
   return (
@@ -251,8 +251,8 @@ export function Actions(part: PartProps): JSX.Element {
       ))}
       <BuyCard {...noted} />
       <TradeAction {...noted} />
-      {view.table.phase === "specialBuild" && <Preference part={part} type="skipSpecial" label={t("panel.skipSpecial")} />}
-      <Preference part={part} type="joinSpecial" label={t("panel.joinSpecial")} />
+      {view.table.phase === "specialBuild" && <Preference part={part} type="skipSpecialBuild" label={t("panel.skipSpecialBuild")} />}
+      <Preference part={part} type="joinSpecialBuild" label={t("panel.joinSpecialBuild")} />
       <Onward {...noted} />
       <p class={choosing ? "catan-note catan-note-place" : "catan-note"} role="status">
         {choosing ? t("panel.choosePlace") : note?.text}

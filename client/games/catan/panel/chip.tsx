@@ -76,7 +76,7 @@ export function Chip(props: ChipProps): JSX.Element {
         held={road}
         text={named(t("panel.roadLength", { n: own.roadLength }), road, t("award.longestRoad"))}
       />
-      {table.extraBuild === "special" && own.noSpecial && <Fact shape="noSpecial" text={t("panel.noSpecial")} />}
+      {table.extraBuild === "special" && own.skipsSpecialBuild && <Fact shape="skipsSpecialBuild" text={t("panel.skipsSpecialBuild")} />}
     </span>
   );
 }

@@ -38,7 +38,8 @@ export function BundleSigns({ counts }: { counts: readonly number[] }): JSX.Elem
 const SHAPES = {
   road: '<rect x="-11" y="-3" width="22" height="6" rx="2" transform="rotate(-28)"/>',
   settlement: '<path d="M-8 9 V-1 L0 -9 L8 -1 V9 Z"/>',
-  noSpecial: '<path d="M-8 9 V-1 L0 -9 L8 -1 V9 Z" opacity="0.55"/><rect x="-12" y="-1.5" width="24" height="3" transform="rotate(45)"/>',
+  skipsSpecialBuild:
+    '<path d="M-8 9 V-1 L0 -9 L8 -1 V9 Z" opacity="0.55"/><rect x="-12" y="-1.5" width="24" height="3" transform="rotate(45)"/>',
   city: '<path d="M-11 10 V-5 L-6 -11 L-1 -5 V0 H11 V10 Z"/>',
   card: '<rect x="-7" y="-10" width="14" height="20" rx="2.5"/>',
   hand: '<rect x="-9" y="-7" width="11" height="16" rx="2" opacity="0.55"/><rect x="-2" y="-9" width="11" height="16" rx="2"/>',

@@ -19,19 +19,19 @@ const OPTION_OFF = refuse("OPTION_OFF");
 /** This table plays without special building. */
 export const noSpecialBuilding = ({ table }: CatanView): Refusal | undefined => (table.extraBuild === "special" ? undefined : OPTION_OFF);
 
-const skips = ({ table, seat }: CatanView) => table.seats[seat].noSpecial;
+const skips = ({ table, seat }: CatanView) => table.seats[seat].skipsSpecialBuild;
 
 function setPreference(context: CatanContext, seat: Seat, skipped: boolean): void {
-  context.table.seats[seat].noSpecial = skipped;
-  emit(context, { type: "specialWish", seat, skips: skipped });
+  context.table.seats[seat].skipsSpecialBuild = skipped;
+  emit(context, { type: "specialBuildPreference", seat, skips: skipped });
 }
 
 /** Changes of mind in a turn. */
 const PER_TURN = 1;
 
 /** Opts out at any time; ends the seat's own special building phase. */
-export const skipSpecial: CatanAct<"skipSpecial"> = {
-  type: "skipSpecial",
+export const skipSpecialBuild: CatanAct<"skipSpecialBuild"> = {
+  type: "skipSpecialBuild",
   check: (view) => (skips(view) ? refuse("ALREADY_SO") : undefined),
   final: true,
   perTurn: PER_TURN,
@@ -44,8 +44,8 @@ export const skipSpecial: CatanAct<"skipSpecial"> = {
 };
 
 /** Opts in again at any time. */
-export const joinSpecial: CatanAct<"joinSpecial"> = {
-  type: "joinSpecial",
+export const joinSpecialBuild: CatanAct<"joinSpecialBuild"> = {
+  type: "joinSpecialBuild",
   check: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
   final: true,
   perTurn: PER_TURN,
