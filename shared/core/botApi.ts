@@ -88,7 +88,7 @@ export type BotCloseReason =
 
 /** A line of GET /api/bots/tables/:id/stream. An empty line is a heartbeat. */
 export type BotLine =
-  | ({ type: "welcome" } & Omit<WelcomeMessage, "words">)
+  | ({ type: "welcome" } & Omit<WelcomeMessage, "eventKeys">)
   | ({ type: "seated" } & SeatedMessage)
   | ({ type: "events" } & EventsMessage)
   | ({ type: "chat" } & ChatMessage)
