@@ -14,7 +14,7 @@ export const TIME_LIMITS = {
   discard: { slow: 60, normal: 30, fast: 15 },
   robber: { slow: 60, normal: 20, fast: 10 },
   roadBuilding: { slow: 60, normal: 30, fast: 15 },
-  special: { slow: 45, normal: 20, fast: 10 },
+  specialBuild: { slow: 45, normal: 20, fast: 10 },
   paired: { slow: 150, normal: 60, fast: 30 },
 } as const satisfies { [decision: string]: { [S in Speed]: number } };
 
@@ -29,7 +29,7 @@ const DECISIONS: { readonly [P in Phase]: Decision } = {
   steal: "robber",
   main: "main",
   roadBuilding: "roadBuilding",
-  specialBuild: "special",
+  specialBuild: "specialBuild",
   over: "main",
 };
 
