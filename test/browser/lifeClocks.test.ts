@@ -54,9 +54,11 @@ describe("clocks in the browser", function () {
     await ann.locator(".tip-note").waitFor();
     await ann.locator(".move-list summary").click();
     await ann.locator(".move-list .move").first().click();
+    // Settlement and road are one decision.
     await ann.locator(".play-status", { hasText: "Place a road" }).waitFor();
+    await ann.locator(".move-list .move").first().click();
     await ann.locator(".seat-clock-low").waitFor({ state: "detached" });
-    await settled(bob, 1);
+    await settled(bob, 2);
     assert.ok((await secondsOf(bob, "Ann")) > 15, "the increment shows at the others' tables too");
     await players.part(leave);
   });

@@ -14,8 +14,10 @@ const ENDPOINT = "https://push.example.org/zebulons-browser";
 
 const EXPORTED = [
   "account",
+  "appeals",
   "bots",
   "email",
+  "formerNames",
   "moderation",
   "notifications",
   "passkeys",

@@ -19,7 +19,7 @@ const WORDS = /\p{L}{2,}[^\p{L}\s◆]*\s+["“„«(]?\p{L}|\p{L}\s+\p{L}{2,}|�
 const WORD = /\p{L}{2,}/u;
 
 /** Selectors, media queries, fonts, colours, headers, keys of messages. */
-const CODE = /^:|\[[\w-]+[\]=]|\((prefers|min|max)-|^\(hover: |^color-mix\(|^[a-z.]+(, [a-z.]+)+$|sans-serif$|^Bearer ◆$|^\w+\.\w+$/;
+const CODE = /^:|\[[\w-]+[\]=]|\((prefers|min|max)-|^\((any-)?hover: |^color-mix\(|^[a-z.]+(, [a-z.]+)+$|sans-serif$|^Bearer ◆$|^\w+\.\w+$/;
 
 /** Attributes and properties that hold no text. */
 const ATTRIBUTES = ["autoComplete", "class", "d", "font-family", "points", "preserveAspectRatio", "rel", "style", "transform", "viewBox"];
