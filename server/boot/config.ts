@@ -6,6 +6,7 @@ import { z } from "zod";
 import { siteOf } from "../accounts/site.ts";
 import { DAY_MS, MINUTE_MS } from "../lib/clock.ts";
 import { LOG_LEVELS } from "../lib/log.ts";
+import { describeDatabase } from "../lib/postgres.ts";
 
 /** Upper bound of the limits, so that a typo cannot turn them into huge allocations. */
 const MAX_RATE = 100_000;
@@ -160,6 +161,20 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
   const issue = error?.issues[0];
   if (issue) throw new ConfigError(`${variableOf(String(issue.path[0]))} ${issue.message}`);
   return data as Config;
+}
+
+/** Settings that hold passwords, and what may be shown of them. */
+const CONFIDENTIAL: { readonly [S in keyof Config]?: (value: string) => string } = {
+  adminToken: () => "(not shown)",
+  databaseUrl: describeDatabase,
+  smtpUrl: (url) => `${new URL(url).host} (user and password are not shown)`,
+};
+
+/** The variables that are set, as `PORT=2567`, without passwords. They must be valid. */
+export function describeSettings(env: NodeJS.ProcessEnv): string[] {
+  return (Object.keys(settings.shape) as (keyof Config)[])
+    .filter((setting) => env[variableOf(setting)])
+    .map((setting) => `${variableOf(setting)}=${(CONFIDENTIAL[setting] ?? String)(String(env[variableOf(setting)]))}`);
 }
 
 /** Insertions, deletions and replacements of a character that turn one text into another (Levenshtein). */

@@ -28,6 +28,18 @@ interface SmtpError {
 /** Whether the recipient is the problem, not the sender, the connection or the time. */
 const isRefusedAddress = ({ command, responseCode = 0 }: SmtpError): boolean => command === "RCPT TO" && responseCode >= 500;
 
+/** Loaded on first use. */
+export async function mailTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+  });
+}
+
 export class Mailer {
   readonly #options: MailerOptions;
   readonly #origin: () => string;
@@ -80,17 +92,8 @@ export class Mailer {
     }
   }
 
-  /** Loaded on first use. */
   #connected(): Promise<Transporter> {
-    this.#transport ??= import("nodemailer").then(({ createTransport }) =>
-      createTransport({
-        url: this.#options.smtpUrl,
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-        dnsTimeout: TIMEOUT_MS,
-      }),
-    );
+    this.#transport ??= mailTransport(this.#options.smtpUrl);
     return this.#transport;
   }
 }

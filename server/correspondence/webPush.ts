@@ -23,6 +23,9 @@ const SERVICES = [
   /^([\w-]+\.)+push\.apple\.com$/,
 ];
 
+/** Hosts that answer at these services. Microsoft's have names of regions, so there is none here. */
+export const PUSH_HOSTS: readonly string[] = ["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"];
+
 /** @param extra origins of further services */
 export function isPushTarget(endpoint: string, extra: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;
