@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { SIZES, type WindowSize } from "./sizes.ts";
 
 /** Runs in a page. @returns what is wrong with the text in sight, in words */
-function faultsInSight(): string[] {
+export function faultsInSight(): string[] {
   const faults = new Set<string>();
   const SLACK = 1.5;
   /** Letters of neighbouring lines may touch. */

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import type { BotLevel, Game } from "../../shared/core/game.ts";
 import type { CreateTable } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
+import { SITE_PAGES } from "../../shared/core/sitePages.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botRecord } from "../fixture/botRecord.ts";
 import { settled } from "./boardElement.ts";
@@ -105,7 +106,7 @@ async function signUp({ page, url }: Way, name: string): Promise<void> {
   await page.locator("button.account-chip").click();
   await page.locator("dialog input[type=text]").first().fill(name);
   await page.locator("dialog button[type=submit]").first().click();
-  await page.locator("dialog input[readonly]").waitFor();
+  await page.locator("dialog .account-code").waitFor();
 }
 
 const SHELL: readonly Place[] = [
@@ -146,24 +147,8 @@ const SHELL: readonly Place[] = [
       await page.locator("dialog h2").waitFor();
     },
   },
-  {
-    name: "menu of a table",
-    async open(way) {
-      await sit(way, "catan");
-      await way.page.locator(".play-head .icon-button").last().click();
-      await way.page.locator("dialog h2").waitFor();
-    },
-  },
-  {
-    name: "keys of a table",
-    async open(way) {
-      await sit(way, "catan");
-      await way.page.locator(".keys-tool").click();
-      await way.page.locator("dialog .keys").waitFor();
-    },
-  },
   at("about", "/about", "h1"),
-  at("no page", "/nowhere", ".error-page h1"),
+  at("no page", "/editor/container", ".error-page h1"),
   at("record", "/record", "input[type=file]"),
   at("account, signed out", "/account", ".account-page button"),
   at("leaderboard", "/leaderboard/catan", ".account-page .button"),
@@ -203,12 +188,32 @@ const SHELL: readonly Place[] = [
       const { id, key } = await make(url, { bots: [...THREE] });
       const host = await join(url, id, { key });
       await host.ask("start", {});
-      await host.ask("report", { seat: 1, reason: "other", text: "He never plays." } as never).catch(() => undefined);
+      await host.ask("report", { seat: 1, reason: "He never plays." });
       await host.leave();
       await signUp({ page, url, stage }, "Justina");
       await appoint(url, "Justina", "admin");
       await page.goto(`${url}/admin`);
       await page.locator(".report-card").first().waitFor();
+    },
+  },
+];
+
+/** What lies over a table, and a table on another site's page. */
+const AROUND_TABLES: readonly Place[] = [
+  {
+    name: "menu of a table",
+    async open(way) {
+      await sit(way, "catan");
+      await way.page.locator(".play-head .icon-button").last().click();
+      await way.page.locator("dialog h2").waitFor();
+    },
+  },
+  {
+    name: "keys of a table",
+    async open(way) {
+      await sit(way, "catan");
+      await way.page.locator(".keys-tool").click();
+      await way.page.locator("dialog .keys").waitFor();
     },
   },
   {
@@ -222,13 +227,22 @@ const SHELL: readonly Place[] = [
   },
 ];
 
+/** Pages without a table in play. */
+export function placesBesideTables(): Place[] {
+  return [
+    ...SHELL,
+    ...SITE_PAGES.map((id) => at(id, `/${id}`, "article")),
+    ...GAMES.filter(({ id }) => id === "catan").map(({ id }) => at(`${id}: editor`, `/editor/${id}`, "main h1")),
+    ...GAMES.map(({ id }) => at(`${id}: rules`, `/rules/${id}`, ".rules h2")),
+  ];
+}
+
 /** All of them. Games are played to their moments when this is called. */
 export function allPlaces(): Place[] {
   return [
-    ...SHELL,
-    ...GAMES.filter(({ id }) => id === "catan").map(({ id }) => at(`${id}: editor`, `/editor/${id}`, "main h1")),
+    ...placesBesideTables(),
+    ...AROUND_TABLES,
     ...GAMES.flatMap((game) => [
-      at(`${game.id}: rules`, `/rules/${game.id}`, ".rules h2"),
       at(`${game.id}: lesson`, `/learn/${game.id}`, ".guide-next, .guide-task"),
       at(`${game.id}: practice`, `/practice/${game.id}`, ".chips"),
       endOf(game),

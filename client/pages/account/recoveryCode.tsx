@@ -21,7 +21,9 @@ export function RecoveryCode({ code, onDone }: { readonly code: string; onDone()
     <section class="account-form">
       <p>{t("code.why")}</p>
       <label for={id}>{t("code.label")}</label>
-      <input id={id} class="account-code" type="text" readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
+      <output id={id} class="account-code">
+        {code}
+      </output>
       <div class="link-row">
         <CopyButton text={code} />
         <button type="button" onClick={() => download("quayside-recovery-code.txt", `Quayside\n${name}\n${code}\n`, "text/plain")}>

@@ -142,7 +142,6 @@ const linkTo = (drawing: CustomBoard) => `${location.origin}${location.pathname}
 
 export function ShareIt({ drawing, onDrawing }: AsideProps): JSX.Element {
   const bad = useSignal(false);
-  const id = useId();
   const read = async (file: File | undefined) => {
     const board = file && boardIn(await file.text());
     bad.value = file !== undefined && board === undefined;
@@ -156,10 +155,10 @@ export function ShareIt({ drawing, onDrawing }: AsideProps): JSX.Element {
       <button type="button" onClick={() => download("board.json", fileOf(t("board"), drawing))}>
         {t("share.download")}
       </button>
-      <div class="field">
-        <label for={id}>{t("share.upload")}</label>
-        <input id={id} type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget.files?.[0])} />
-      </div>
+      <label class="button">
+        {t("share.upload")}
+        <input type="file" class="quiet" accept=".json,application/json" onChange={(event) => read(event.currentTarget.files?.[0])} />
+      </label>
       <p class="bad" role="alert">
         {bad.value && t("share.badFile")}
       </p>
