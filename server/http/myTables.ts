@@ -51,6 +51,12 @@ function rankOf({ outcome }: StoredTable, seat: Seat): { readonly rank?: number 
   return rank === undefined ? {} : { rank };
 }
 
+/** An account that gave its seat up before the start has no part in the game. */
+function hasLeft({ host, start, slots }: Seating, participant: string, account = ""): boolean {
+  const hasSeat = slots.some((slot) => slot.participant === participant);
+  return account !== "" && !hasSeat && host !== participant && start?.accounts.includes(account) !== true;
+}
+
 /** A wrong key gets the same result as a missing table. */
 function myTable(
   table: StoredTable | undefined,
@@ -63,6 +69,7 @@ function myTable(
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, credentials);
   if (isRefusal(admission) || admission.participant === "") return { id, isMissing: true };
+  if (hasLeft(seating, admission.participant, credentials.account)) return { id, isMissing: true };
   const status = readStatus(reason === undefined ? table.status : "");
   const broken = brokenPhase(table.phase, reason);
   const seat = seatOf(seating, admission.participant);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { resolveLink } from "../../server/http/preview/link.ts";
+import { RATES } from "../../server/lib/limits.ts";
 import { boardOf } from "../../server/preview/board.ts";
 import type { CatanTypes } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
@@ -23,7 +24,7 @@ interface Card {
 describe("link previews", () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({}, REGISTRY);
+    server = await startTestServer({ trustedProxies: 1 }, REGISTRY);
   });
   after(() => server.close());
 
@@ -57,6 +58,16 @@ describe("link previews", () => {
     const { title, description } = await card(`/t/${id}`);
     assert.equal(title, "Catan: 3 seats free");
     assert.equal(description, "Ann &amp; Co &lt;b&gt; is waiting. Open the link and take a seat.".replaceAll("&amp;", "&"));
+  });
+
+  it("are missing from pages over the limit of an address, which come all the same", async () => {
+    const isPreviewed = async (address: string) =>
+      /<meta property="og:title"/.test(await page("/u/nobody", { "x-forwarded-for": address }));
+    const { points } = RATES["pages.preview"];
+    for (let n = 0; n < points; n++) assert.ok(await isPreviewed("192.0.2.31"));
+    assert.ok(!(await isPreviewed("192.0.2.31")));
+    assert.match(await page("/u/nobody", { "x-forwarded-for": "192.0.2.31" }), /<script type="module"/);
+    assert.ok(await isPreviewed("192.0.2.32"));
   });
 
   it("use the language of the link, else that of the request", async () => {

@@ -5,6 +5,7 @@ import { get } from "node:http";
 import type { Room } from "@colyseus/sdk";
 import { ConfigError, configFrom } from "../../../server/boot/config.ts";
 import { rateLimitKey } from "../../../server/http/edge/address.ts";
+import { RATES } from "../../../server/lib/limits.ts";
 import { readToEnd, sendLines, socketAddress, statusOf, statusOfSocket } from "../helpers/rawSocket.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import {
@@ -177,6 +178,15 @@ describe("limits per network", () => {
     const statuses = [];
     for (let i = 0; i < 4; i++) statuses.push((await server.call("GET", "/api/tables", undefined, from(`10.0.0.${i}, ${address}`))).status);
     assert.deepEqual(statuses, [200, 200, 200, 429]);
+  });
+
+  it("hold for profiles, with their games and ratings", async () => {
+    const read = async (path: string, address: string) =>
+      (await server.call("GET", `/api/users/nobody${path}`, undefined, from(address))).status;
+    const { points } = RATES["users.read"];
+    for (let n = 0; n < points; n++) assert.equal(await read(n % 2 > 0 ? "" : "/games", "192.0.2.21"), 404);
+    for (const path of ["", "/games", "/rating-history/catan/live"]) assert.equal(await read(path, "192.0.2.21"), 429, path);
+    assert.equal(await read("", "192.0.2.22"), 404);
   });
 
   it("count sockets and streams together, until one closes", async () => {

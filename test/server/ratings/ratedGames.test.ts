@@ -27,6 +27,7 @@ import {
   roomOf,
   startTestServer,
   TABLE_INPUT,
+  type TestClient,
   type TestServer,
 } from "../helpers/testServer.ts";
 
@@ -120,6 +121,55 @@ describe("a rated game", () => {
     await host.until("the host wants none", ({ state }) => state.rated === "CASUAL");
     await host.ask("updateSettings", { rated: true, hints: true });
     await host.until("hints are on", ({ state }) => state.rated === "HINTS");
+  });
+
+  it("counts only for who plays it: not for who leaves, is removed or disconnects before the start", async () => {
+    await grownUp();
+    const cleo = new AccountPage(server);
+    const name = `Cleo${pairs}`;
+    await cleo.signUp(name);
+    const hosted = async () => {
+      const settings = { ...TABLE_INPUT, seats: 2, public: true, clock: { kind: "pace", speed: "normal" } };
+      const { id } = (await ann.ask("POST", "/api/tables", settings)).body as unknown as TableCreated;
+      return { id, host: await server.join(id, {}, ann.headers) };
+    };
+    const sit = async (id: string, page: AccountPage) => {
+      const guest = await server.join(id, {}, page.headers);
+      await guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+      return guest;
+    };
+    const waysOut: ((host: TestClient, guest: TestClient) => Promise<unknown>)[] = [
+      (_host, guest) => guest.ask("leaveSeat", {}),
+      (host) => host.ask("kick", { seat: 1, bar: false }),
+      async (host, guest) => {
+        guest.cut();
+        await host.until("she is away", ({ state }) => state.seats[1].reservedUntil > 0);
+        clock.advance(DAY_MS);
+      },
+    ];
+    for (const leave of waysOut) {
+      const { id, host } = await hosted();
+      await leave(host, await sit(id, cleo));
+      await host.until("her seat is free", ({ state }) => state.seats[1].name === "");
+      await host.ask("setBot", { seat: 1, level: "random" });
+      await host.ask("start", {});
+      await host.until("the game runs", ({ state }) => state.phase === "running");
+      while (host.state.phase !== "over") {
+        const move = auctionMove(host);
+        if (move) await host.move(move);
+        await host.until("it is her turn", (one) => one.state.phase === "over" || auctionMove(one) !== undefined);
+      }
+      await eventually("the result is recorded", async () => (await server.call("GET", `/api/tables/${id}/result`)).status === 200);
+    }
+    const { games, running, latest } = await get<PublicProfile>(`users/${name}`);
+    assert.deepEqual([games, running, latest], [0, [], []]);
+    assert.deepEqual((await cleo.ask("POST", "/api/tables/mine", { tables: [] })).body, []);
+    const { id, host } = await hosted();
+    await sit(id, bob);
+    await host.until("it would be rated", ({ state }) => state.rated === "yes");
+    await host.ask("kick", { seat: 1, bar: false });
+    await sit(id, cleo);
+    await host.until("she is new", ({ state }) => state.seats[1].account === name && state.rated === "NEW_ACCOUNT");
   });
 
   it("needs players of different networks, remembered from when they sat down, and all of them at the start", async () => {

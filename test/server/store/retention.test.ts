@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import { type Clock, realClock } from "../../../server/lib/clock.ts";
-import { eventually, playOut, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { CLIENT_SEED, eventually, playOut, startedPair, startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const later = (days: number): Clock => ({ ...realClock, now: () => Date.now() + days * 86_400_000 });
 
@@ -81,6 +82,43 @@ describe("a table that nobody joined", () => {
     await eventually("it is deleted", async () => !(await server.running.services.store.find(unheard.id)));
     assert.ok(await server.running.services.store.find(entered.id));
     assert.deepEqual(await server.enter(unheard.id, { key: unheard.key }), { code: "TABLE_NOT_FOUND" });
+    await server.close();
+  });
+});
+
+describe("a table whose game never started", () => {
+  it("is deleted 30 days after its last change, private or public; games and reported tables stay", async () => {
+    let server = await startTestServer();
+    const { dataDir } = server;
+    const page = new AccountPage(server);
+    await page.signUp("Xenia");
+    const made = await Promise.all([true, false].map((isPublic) => server.create({ public: isPublic })));
+    const [open, secret] = made;
+    for (const { id, key } of made) await server.join(id, { key });
+    const own = await server.join(secret.id, { invite: secret.invite }, page.headers);
+    await own.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    const reported = await server.create();
+    await server.join(reported.id, { key: reported.key });
+    await (await server.join(reported.id)).ask("report", { seat: 0, reason: "rude" });
+    const { made: running } = await startedPair(server);
+    const reopen = async (days: number) => {
+      await server.stop();
+      server = await startTestServer({ dataDir, retentionDays: 0 }, undefined, later(days));
+    };
+    const stay = async (...ids: string[]) => {
+      const { store } = server.running.services;
+      for (const id of ids) assert.ok(await store.find(id));
+    };
+    await reopen(29);
+    await server.running.services.retention.run();
+    await stay(open.id, secret.id, reported.id, running.id);
+    await reopen(31);
+    const { store } = server.running.services;
+    for (const { id } of made) await eventually("it is deleted", async () => !(await store.find(id)));
+    await stay(reported.id, running.id);
+    assert.deepEqual(await server.enter(secret.id, { key: secret.key }), { code: "TABLE_NOT_FOUND" });
+    const account = await store.accounts.findAccountByName("xenia");
+    assert.deepEqual(await store.accounts.tablesWith(account?.id ?? ""), []);
     await server.close();
   });
 });

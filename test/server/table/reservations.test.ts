@@ -12,11 +12,19 @@ const AWAY = 300_000;
 /** As long as this a player must have been there, for a seat to be held that long. */
 const EARNED = 120_000;
 const NEWCOMER = 30_000;
+/** Seats that an address may take. The tests' own address needs some too. */
+const PER_ADDRESS = 8;
 
 describe("a seat before the start", () => {
   let server: FakeClockServer;
   before(async () => {
-    server = await startFakeClockServer({ trustedProxies: 1, quickJoinTimeoutMs: ARRIVAL, seatHoldMs: AWAY, hostGraceMs: 20_000 });
+    server = await startFakeClockServer({
+      trustedProxies: 1,
+      openSeatsPerIp: PER_ADDRESS,
+      quickJoinTimeoutMs: ARRIVAL,
+      seatHoldMs: AWAY,
+      hostGraceMs: 20_000,
+    });
   });
   after(() => server.close());
 
@@ -150,6 +158,34 @@ describe("a seat before the start", () => {
     await seats[0]?.guest.ask("leaveSeat", {});
     await more.sit();
     for (const { guest } of [...seats, more]) await guest.leave();
+  });
+
+  it("is one of few that an address may take at public tables that wait", async () => {
+    const address = "192.0.2.203";
+    const [one, two, three] = [await strangers(3, address), await strangers(3, address), await strangers(PER_ADDRESS - 6, address)];
+    const from = { "x-forwarded-for": address };
+    const sit = { seat: 1, name: "Eve", clientSeed: CLIENT_SEED };
+    const waiting = await server.create({ game: "tower", seats: 3 });
+    const late = await server.join(waiting.id, {}, from);
+    assert.equal((await late.refused("sit", sit)).code, "TOO_MANY_SEATS");
+    const zoe = await quick("Zoe");
+    const clockSetting = { kind: "bank", minutes, increment: 0 };
+    const eve = await server.call(
+      "POST",
+      "/api/quick-match",
+      { game: "tower", seats: 3, clock: clockSetting, ...sit, seat: undefined },
+      from,
+    );
+    assert.notEqual((eve.body as QuickMatchResult).id, zoe.id, "quick match gives no such seat either");
+    const secret = await server.create({ game: "tower", public: false });
+    const invited = await server.join(secret.id, { invite: secret.invite }, from);
+    await invited.ask("sit", sit);
+    const other = await server.join(waiting.id, {}, { "x-forwarded-for": "192.0.2.204" });
+    await other.ask("sit", { ...sit, seat: 2, name: "Zed" });
+    await one.ann.ask("start", {});
+    await late.ask("sit", sit);
+    for (const { ann, guests } of [one, two, three]) for (const guest of [ann, ...guests]) await guest.leave();
+    for (const guest of [late, invited, other]) await guest.leave();
   });
 
   it("is freed only after another player has become host", async () => {
