@@ -334,7 +334,7 @@ describe("Catan with five and six: turns and times", () => {
   });
 
   const DECISIONS: readonly [state: () => CatanState, decision: string, expired: CatanMove][] = [
-    [() => ended(special(5, 1)), "special", PASS],
+    [() => ended(special(5, 1)), "specialBuild", PASS],
     [() => ended(paired(5, 1)), "paired", END],
     [() => paired(5, 1), "main", END],
   ];
