@@ -27,6 +27,8 @@ export class Sessions {
   readonly #store: AccountStore;
   readonly #clock: Clock;
   readonly #cache = new Map<string, Cached>();
+  /** Counts what was forgotten: what was read before is not cached after. */
+  #forgotten = 0;
   readonly #announce: (account: string) => void;
 
   /** @param announce tells other processes to forget an account too */
@@ -47,6 +49,7 @@ export class Sessions {
   async read(token: string | undefined): Promise<SignedInSession | undefined> {
     if (token === undefined) return undefined;
     const hash = hashOf(token);
+    const forgotten = this.#forgotten;
     const found = await this.#store.findSession(hash);
     const now = this.#clock.now();
     if (!found || found.session.lastSeen < now - SESSION_MS || restrictionsOf(found.account).bannedUntil > now) {
@@ -54,7 +57,7 @@ export class Sessions {
       return undefined;
     }
     if (this.#cache.size >= CACHE_MAX) this.#cache.clear();
-    this.#cache.set(hash, { found, until: this.#clock.monotonic() + CACHE_MS });
+    if (forgotten === this.#forgotten) this.#cache.set(hash, { found, until: this.#clock.monotonic() + CACHE_MS });
     if (found.session.lastSeen < now - DAY_MS) await this.#store.touchSession(hash, now);
     return found;
   }
@@ -88,6 +91,7 @@ export class Sessions {
   }
 
   forgetHere(account: string): void {
+    this.#forgotten++;
     for (const [hash, { found }] of this.#cache) if (found.account.id === account) this.#cache.delete(hash);
   }
 
