@@ -1,7 +1,7 @@
 /** Whether the browser has a network, and which failures a better network would mend. */
 import { signal } from "@preact/signals";
 
-/** The browser knows that it has no network. False says little: there may be one that leads nowhere. */
+/** The browser knows that it has no network. False proves nothing: a network may have no way to the server. */
 export const isOffline = signal(navigator.onLine === false);
 
 // Not in Node, where link previews are drawn.

@@ -49,7 +49,7 @@ function share(path: string, reader: StreamReader): () => void {
   let stopListening: () => void = () => undefined;
   const liveness = new Liveness({
     probe: () => post(HELLO, ""),
-    // The holder is stuck: do without it.
+    // The holder is stuck: listen here, too.
     onSilent: () => (stopListening = listen(path, reader)),
   });
   const hold = () => {

@@ -47,7 +47,7 @@ export function ErrorPage({ refusal, masthead, retry, sentence, children }: Erro
   );
 }
 
-/** A page whose parts are on their way. */
+/** A page that is loading. */
 export function Waiting(props: ComponentProps<typeof Wait>): JSX.Element {
   return (
     <main class="page waiting">

@@ -3,7 +3,7 @@
 /** Firefox has it since version 125. */
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : undefined;
 
-/** What readers see as one sign: an emoji, or a letter with its marks. */
+/** What readers see as one character: an emoji, or a letter with its marks. */
 export const graphemesOf = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 

@@ -1,6 +1,6 @@
 /**
- * Text that people choose: names, chat, reports. Every door (HTTP, sockets, the bot API) uses these schemas, so that whatever is stored and
- * shown is well-formed Unicode (NFC), visible, and stays within its line.
+ * Text that people choose: names, chat, reports. Every entry point (HTTP, sockets, the bot API) uses these schemas, so that whatever is
+ * stored and shown is well-formed Unicode (NFC), visible, and stays within its line.
  */
 import { z } from "zod";
 import { tidyName } from "./clip.ts";
@@ -49,8 +49,8 @@ const JOINED = JOINING.map((script) => `\\p{Script_Extensions=${script}}`).join(
 const JOINER = new RegExp(`(?<=[${JOINED}])[\\u200C\\u200D](?=[${JOINED}])`, "gu");
 
 /**
- * Whether a name shows all that it consists of: no invisible or blank signs, no tall stacks of marks, and something to read. Emoji count as
- * one sign each; joiners are allowed inside words of scripts that need them.
+ * Whether a name shows all that it consists of: no invisible or blank characters, no tall stacks of marks, and something to read. Emoji count as
+ * one character each; joiners are allowed inside words of scripts that need them.
  */
 function isLegible(name: string): boolean {
   const plain = name.replace(EMOJI, "☺").replace(JOINER, "");

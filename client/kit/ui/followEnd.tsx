@@ -21,7 +21,7 @@ interface End {
 }
 
 /**
- * @param count number of lines; one's own are always shown
+ * @param count number of lines
  * @param key another key is another list, shown from its end
  * @param isReversed whether the list is a reversed column
  */

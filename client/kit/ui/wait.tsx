@@ -61,7 +61,7 @@ export function Wait({ of = "code", why, onRetry, isPage = false }: WaitProps): 
   );
 }
 
-/** A dialog whose code is on its way: nothing at first, since that rarely takes long. */
+/** A dialog whose code is loading. Shows nothing at first, since that rarely takes long. */
 export function WaitDialog({ onClose }: { onClose(): void }): JSX.Element | null {
   const stage = useStage();
   if (stage === "short") return null;

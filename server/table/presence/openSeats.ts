@@ -13,7 +13,7 @@ interface Max {
   readonly address: number;
 }
 
-/** Participants by whom they are counted for. */
+/** Participants, by the account and the address that they count for. */
 class Counted {
   readonly #max: Max;
   readonly #ids = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 /**
  * Who is absent, and for whom a bot plays. A stand-in takes over for absent players some time after their decision is pending, and for
  * those with too many timeouts. Without clocks, a connected player who doesn't move becomes idle, and the others may vote as if absent.
- * Only a move that gets the game on counts as one: nobody stays awake by other requests, by reconnecting, or by what can be repeated.
+ * Only a move that advances the game counts as one: other requests, reconnects and repeatable moves don't keep a player from becoming idle.
  */
 
 import { at } from "../../../shared/core/at.ts";
@@ -38,7 +38,7 @@ export class Presence implements Observer {
   readonly #idle = new Set<string>();
   /** Players who were given more time. */
   readonly #waitedFor = new Set<string>();
-  /** Highest number of moves that the game ever reached: a move made again after an undo doesn't get it on. */
+  /** Highest number of moves that the game ever reached: a move made again after an undo doesn't advance it. */
   #reached: number;
 
   /** @param absenceMs how long a disconnected player's decision waits */
@@ -242,9 +242,9 @@ export class Presence implements Observer {
 
   #onMove(intent: MoveIntent): void {
     const { version, game } = this.#table;
-    const getsOn = version > this.#reached && game.perTurn[intent.move.type] === undefined;
+    const isAdvance = version > this.#reached && game.perTurn[intent.move.type] === undefined;
     this.#reached = Math.max(this.#reached, version);
-    if (intent.by === undefined && getsOn) {
+    if (intent.by === undefined && isAdvance) {
       const participant = this.#participantAt(intent.seat);
       this.#timeouts.delete(participant);
       this.#restartIdleTimer(participant);
