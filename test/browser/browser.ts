@@ -258,7 +258,9 @@ async function newVisitor(browser: Browser, options: BrowserContextOptions): Pro
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
+    // An unknown path answers 404 with a page for people.
+    const isUnknownPath = / 404 /.test(message.text()) && message.location().url === page.url();
+    if (message.type() === "error" && !isUnknownPath) errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(String(error)));
   return { page, context, errors };

@@ -175,11 +175,9 @@ describe("replays in the browser", function () {
   });
 
   it("of a private game open only with its link", async () => {
-    const { id, key, watchKey } = await createTable(opened.app.url, { public: false, game: "shipyard", bots: ["random"] });
-    const host = await join(opened.app.url, id, { key });
-    await host.ask("start", {});
+    const bots = { hostSpectates: true, bots: ["random", "random"] as "random"[], start: true };
+    const { id, watchKey } = await createTable(opened.app.url, { public: false, game: "shipyard", ...bots });
     const watcher = await join(opened.app.url, id, { watchKey });
-    await host.leave();
     await watcher.until("bots have played to the end", ({ state }) => state.phase === "over");
     await watcher.leave();
 
