@@ -156,9 +156,18 @@ async function publicTablesOf(db: Db, account: string): Promise<string[]> {
   return idsOf(await unfinished(db, account).select("table_id").where("public", "=", 1).execute());
 }
 
+/** Unfinished tables of an account that a profile looks at; more than `UNFINISHED_TABLES` and a week's games leave an account. */
+const MAX_EXAMINED = 200;
+
 async function publicGamesOf(db: Db, account: string, limit: number): Promise<string[]> {
-  const running = unfinished(db, account).select("table_id").where("public", "=", 1).where("phase", "=", "running");
-  return idsOf(await running.limit(limit).execute());
+  const own = db.selectFrom("account_seats").select("table_id").where("account", "=", account).where("ended", "=", 0);
+  const running = db
+    .selectFrom(own.limit(MAX_EXAMINED).as("own"))
+    .crossJoin("tables")
+    .whereRef("tables.id", "=", "own.table_id")
+    .where("public", "=", 1)
+    .where("phase", "=", "running");
+  return idsOf(await running.select("table_id").orderBy("listed_at", "desc").limit(limit).execute());
 }
 
 async function countUnfinished(db: Db, account: string, since: number): Promise<number> {
