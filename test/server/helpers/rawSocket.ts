@@ -1,7 +1,9 @@
 /** Raw HTTP requests and WebSocket frames, byte by byte, as no browser sends them. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { Protocol } from "colyseus";
 import Frames from "ws";
+import { BEAT } from "../../../shared/core/liveness.ts";
 import type { TableJoined } from "../../../shared/core/protocol.ts";
 import type { TestClient, TestServer } from "./testServer.ts";
 
@@ -48,9 +50,15 @@ export function statusOfSocket(address: string, headers: Record<string, string> 
   });
 }
 
-/** All later frames that the client receives, as hexadecimal digits. */
+/** Beats and pings come at times of their own. */
+const isTimed = (frame: Buffer): boolean => frame[0] === Protocol.PING || frame.includes(BEAT);
+
+/** All later frames that the client receives because something happens, as hexadecimal digits. */
 export function recordFrames(guest: TestClient): string[] {
   const frames: string[] = [];
-  guest.socket.on("message", (data: ArrayBuffer) => frames.push(Buffer.from(data).toString("hex")));
+  guest.socket.on("message", (data: ArrayBuffer) => {
+    const frame = Buffer.from(data);
+    if (!isTimed(frame)) frames.push(frame.toString("hex"));
+  });
   return frames;
 }
