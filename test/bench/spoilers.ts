@@ -1,5 +1,5 @@
 /**
- * What one account can do to others: milliseconds of a move at 50 tables of four beside an attack, under the default rate limits. The account
+ * What one account can do to others: milliseconds of a move at 50 tables of four beside an attack, without the limits per minute. The account
  * has 3,000 private tables, and its profile is read on 20 connections of one address; or it claims 60 foreign tables with wrong keys, on 5.
  *
  * Attacker, players and server share the machine, so that any requests slow the players down. The baseline is the same number of requests a
