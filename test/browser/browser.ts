@@ -136,7 +136,15 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
   const hasFixtures = games.some((game) => FIXTURES.includes(game));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: hasFixtures ? await buildFixtureClient() : process.env.CLIENT_DIR };
-  const generous = { botDelayMs: 20, unattendedTablesPerIp: 1000, unfinishedTables: 1000, openSeatsPerIp: 1000, botGamesPerIp: 1000 };
+  const generous = {
+    botDelayMs: 20,
+    unattendedTablesPerIp: 1000,
+    unfinishedTables: 1000,
+    openSeatsPerIp: 1000,
+    botGamesPerIp: 1000,
+    // On a clock that stands still, an address that has used its allowance would wait for ever.
+    messagesPerSecond: 10_000,
+  };
   const registry = hasFixtures ? WITH_FIXTURES.registry : REGISTRY;
   const config = { ...configFrom(env), exhibition: false, ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
   const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry }, clock);
