@@ -216,7 +216,7 @@ export interface AccountStore {
   appealsOf(account: string): Promise<StoredAppeal[]>;
   /** Those without an answer, oldest first. */
   openAppeals(limit: number): Promise<(StoredAppeal & { readonly name: string })[]>;
-  /** @returns false if it has an answer, or does not exist */
+  /** @returns false if it has an answer, does not exist, or is the moderator's own */
   answerAppeal(id: string, answer: string, moderator: string): Promise<boolean>;
   /** Logs and applies a moderator's decision. @returns hashes of the deleted bots */
   moderate(action: ModerationAction, change: ModerationChange): Promise<string[]>;

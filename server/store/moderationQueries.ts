@@ -87,7 +87,8 @@ export function openAppeals(db: Db, limit: number): Promise<(StoredAppeal & { na
 
 export async function answerAppeal(db: Db, id: string, answer: string, moderator: string): Promise<boolean> {
   const open = db.updateTable("appeals").set({ answer, moderator }).where("id", "=", id).where("answer", "=", "");
-  return (await open.executeTakeFirst()).numUpdatedRows > 0n;
+  const another = open.where("account", "<>", moderator);
+  return (await another.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** Removes a deleted account from the log and from reports. `redact` changes the chat and records of reports. */

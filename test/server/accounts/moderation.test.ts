@@ -205,6 +205,14 @@ describe("moderation", () => {
     assert.ok(!appeals.some(({ account }) => account === id));
   });
 
+  it("leaves a moderator's own appeal to another", async () => {
+    const { accounts } = server.running.services.store;
+    const { id } = await signedUp("Mara");
+    await accounts.addAppeal({ id: "of-mara", account: id, at: clock.now(), text: "It was me." });
+    assert.equal(await accounts.answerAppeal("of-mara", "Granted.", id), false);
+    assert.equal(await accounts.answerAppeal("of-mara", "No.", "another"), true);
+  });
+
   it("names who decided, also with two moderators at once", async () => {
     const { id } = await signedUp("Ole");
     const other = await newModerator(server, "Petra");
