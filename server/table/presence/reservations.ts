@@ -88,6 +88,7 @@ export class Reservations implements Decider {
     if (seating.public && !this.#listed) this.#returned([...this.#absent.keys()]);
     this.#listed = seating.public;
     for (const participant of [...this.#arriving.keys()]) if (!seated.includes(participant)) this.#arriving.delete(participant);
+    for (const participant of [...this.#presentSince.keys()]) if (!seated.includes(participant)) this.#presentSince.delete(participant);
     this.#count(seating.public ? seated : []);
     this.#updateAbsences(seated.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
     this.#setTimer();

@@ -125,6 +125,18 @@ describe("a seat before the start", () => {
     await ann.leave();
   });
 
+  it("is earned anew by a player who has left it", async () => {
+    const { ann, guests } = await strangers(1, "192.0.2.204");
+    const [bob] = guests as [TestClient];
+    server.clock.advance(EARNED);
+    await bob.ask("leaveSeat", {});
+    await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
+    bob.cut();
+    await goneAt(ann, [1]);
+    assert.equal(freeAt(ann, 1), server.clock.monotonic() + NEWCOMER);
+    await ann.leave();
+  });
+
   it("is held longer for two players of one address, at all public tables together", async () => {
     const [one, other] = [await strangers(2, "192.0.2.202"), await strangers(1, "192.0.2.202")];
     server.clock.advance(EARNED);
