@@ -10,7 +10,7 @@ export interface Failed {
   readonly retry?: () => void;
 }
 
-/** Undefined while opening. Opens again by itself while there is no connection. Results that arrive after unmount are closed. */
+/** Undefined while opening. Retries while there is no connection. Results that arrive after unmount are closed. */
 export function useOpened<O extends object>(
   id: string,
   open: (id: string) => Promise<O | Failed>,

@@ -1,6 +1,6 @@
 /**
- * Translation extensions put an element of their own in the place of each text node. Preact goes on writing to the node that is gone, and
- * the page stands still. Here the node returns, empty, in front of the translation, which goes as soon as Preact changes or removes the node.
+ * Translation extensions replace each text node with an element. Preact keeps writing to the detached node, so the page stops updating.
+ * This puts the node back, empty, before the translation, and removes the translation once Preact changes or removes the node.
  */
 
 /** The element that took a text's place: Google's and most others are `font`, any other holds the same text. */

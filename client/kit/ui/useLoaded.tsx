@@ -1,4 +1,4 @@
-/** What a page loads from the server: loaded again by itself while there is no connection. */
+/** Loads data for a page, and retries while there is no connection. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -46,7 +46,7 @@ export function retrying(task: () => Promise<Refusal | undefined>): { retry(): v
   };
 }
 
-/** Loads when the component mounts and when `inputs` change. @param value kept while it is loaded anew */
+/** Loads when the component mounts and when `inputs` change. @param value kept during a reload */
 export function useLoaded<T>(
   load: () => Promise<T>,
   inputs: readonly unknown[],
@@ -78,7 +78,7 @@ export function useLoaded<T>(
   return { value: value.value, failure: failure.value, retry: () => again.peek()() };
 }
 
-/** Shown in place of what is not there: the wait, or why there is nothing. */
+/** Placeholder for missing data: the wait, or why loading failed. */
 export function Missing<T>({ of: { value, failure, retry } }: { readonly of: Loaded<T> }): JSX.Element | null {
   if (value !== undefined) return null;
   if (failure && !isConnectionFailure(failure)) return <ErrorMessage of={failure} />;

@@ -1,6 +1,6 @@
 /**
- * A wait, in three stages: nothing; after three seconds "still loading"; after ten what is missing, and a button. Everything that is
- * loaded shows this until it is there.
+ * A wait, in three stages: nothing; after three seconds "still loading"; after ten what is missing, and a button. Shown by everything that
+ * loads.
  */
 import type { JSX } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";

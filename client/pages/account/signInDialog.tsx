@@ -110,7 +110,7 @@ function Enter({ request, onEntered, onRecover }: EnterProps): JSX.Element {
   );
 }
 
-/** In a tab of its own: the form stays. */
+/** Opens in a new tab, so that the form is kept. */
 function SitePageLink({ page }: { readonly page: SitePageId }): JSX.Element {
   return (
     <a href={`/${page}`} target="_blank" rel="noopener">

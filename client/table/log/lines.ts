@@ -99,7 +99,7 @@ function readable(events: readonly NumberedEvent[]): NumberedEvent[] {
   return events.toReversed().filter(isRead).reverse();
 }
 
-/** What is undone and done again is read once, where it happened last: nobody fills the log by that. @param undos numbers of undos, ascending */
+/** Keeps only the last of repeated lines, so that undoing and redoing can't fill the log. @param undos numbers of undos, ascending */
 function withoutRepeats(lines: readonly Line[], undos: readonly number[]): Line[] {
   if (undos.length === 0) return [...lines];
   /** By text: the line that was read last. */
