@@ -40,6 +40,7 @@ export const rules = defineRules<CatanTypes>({
   botLevels: BOT_LEVELS,
   botRatings,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
+  roundOf: ({ round, turnSeq }) => (turnSeq === 0 ? 0 : round + 1),
   clone: cloneState,
   timeoutMove,
   decisionKind,

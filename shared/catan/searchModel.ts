@@ -9,7 +9,7 @@ import { determinize } from "./search/determinize.ts";
 import { features } from "./search/features.ts";
 import { FORECAST } from "./search/forecast.ts";
 import { newMemory, observe } from "./search/memory.ts";
-import { setupLead, setupMove } from "./search/setupPlacement.ts";
+import { setupLead, setupMove, unfinishedSetupChances } from "./search/setupPlacement.ts";
 
 export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
   newMemory,
@@ -30,7 +30,8 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
   },
   features,
   value: (state) => {
-    const { winner, seats } = state.table;
+    const { winner, seats, turnSeq } = state.table;
+    if (turnSeq === 0) return unfinishedSetupChances(state.table);
     return winner < 0 ? winChances(FORECAST, features(state)) : seats.map((_, seat) => (seat === winner ? 1 : 0));
   },
 };

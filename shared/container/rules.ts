@@ -29,6 +29,7 @@ export const rules = defineRules<ContainerTypes>({
   botLevels: BOT_LEVELS,
   botRatings,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
+  roundOf: ({ round }) => round,
   standings,
   clone,
   timeoutMove,

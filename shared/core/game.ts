@@ -151,6 +151,8 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   preferring?(table: T, move: M, seats: readonly Seat[]): M;
   /** The seat whose turn it is; SPECTATOR if none or all. */
   turnOf(table: T): Seat;
+  /** From 1; 0 during the setup, in which players place or choose what they start with. Absent if the game has no rounds. */
+  roundOf?(table: T): number;
   /** All moves that `seat` may make now. Law: exactly those that `check` accepts. */
   choices(table: T, hand: H, seat: Seat): Choice<M>[];
   /**

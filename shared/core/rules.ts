@@ -24,6 +24,7 @@ interface RulesDefinition<G extends Types>
         | "botRatings"
         | "preferring"
         | "turnOf"
+        | "roundOf"
         | "thumbnail"
         | "publicScores"
         | "clone"

@@ -18,6 +18,8 @@ export interface Chart {
   readonly kind: "lines" | "bars";
   readonly x: readonly (string | number)[];
   readonly series: readonly Series[];
+  /** Number of leading points that are part of the setup. */
+  readonly setup?: number;
 }
 
 /** One move of a replay. `state` is live: read it at once and do not keep it. */

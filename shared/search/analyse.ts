@@ -9,6 +9,7 @@ import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
 import { type Lead, type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
+import { winShares } from "../core/turnRecorder.ts";
 import { INSTANT_BUDGET, playoutBudget } from "./budget.ts";
 import { thousandths } from "./forecast.ts";
 import { analyseLuck, type PlayedMove, type WorldCounts } from "./luckAnalysis.ts";
@@ -134,12 +135,6 @@ function variationFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
     next = outcomeOf(match) ? undefined : nextPly(game, match, random);
   }
   return line;
-}
-
-/** Ties share the win. */
-export function winShares({ ranks }: Outcome): number[] {
-  const first = ranks.filter((rank) => rank === 1).length;
-  return ranks.map((rank) => (rank === 1 ? 1 / first : 0));
 }
 
 /** Steps through the game and keeps every seat's memory. */

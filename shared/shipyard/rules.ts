@@ -28,6 +28,7 @@ export const rules = defineRules<ShipyardTypes>({
   botRatings,
   publicScores: ({ seats }) => seats.map(({ points }) => points),
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
+  roundOf: ({ seats }) => Math.max(...seats.map(({ turns }) => turns)),
   standings,
   clone: cloneState,
   timeoutMove,

@@ -4,8 +4,8 @@ import type { EventEnvelope, Game, GameEvent } from "../../shared/core/game.ts";
 import { outcomeOf } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
-import { type ChartMaker, type ReplayStep, replaySteps } from "../../shared/core/statistics.ts";
-import { WIN_CHANCES, WinChances } from "../../shared/core/winChances.ts";
+import { type Chart, type ChartMaker, type ReplayStep, replaySteps } from "../../shared/core/statistics.ts";
+import { chancesCharts, SCORES, scoresChart, TurnRecorder, WIN_CHANCES } from "../../shared/core/turnRecorder.ts";
 import { botMoves, newMatch } from "../fixture/botGame.ts";
 import { contractOf, type Played } from "../fixture/contract.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
@@ -24,16 +24,29 @@ function played(game: Game, figures: ChartMaker<object, object, object, GameEven
       yield step as ReplayStep;
     }
   }
-  const chances = new WinChances(game, again.state);
-  const charts = figures(game.clone(again.state), chances.recording(steps()));
-  return { statistics: [...charts, ...chances.charts], events: events.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
+  const recorder = new TurnRecorder(game, again.state);
+  const charts = figures(game.clone(again.state), recorder.recording(steps()));
+  const outcome = outcomeOf(match);
+  const points = recorder.points(outcome);
+  return {
+    statistics: [...charts, ...chancesCharts(points), scoresChart(points)],
+    events: events.map(({ event }) => event),
+    scores: outcome?.scores ?? [],
+  };
 }
 
-/** Chances start about even, end with the winner and always sum to 1. */
+/** Chances end with the result, as scores do, and always sum to 1. */
 function assertChances({ statistics, scores }: Played): void {
   const chances = statistics.find(({ id }) => id === WIN_CHANCES) ?? assert.fail("no chances");
-  const last = chances.series.map(({ values }) => values.at(-1) ?? 0);
-  assert.equal(last.indexOf(Math.max(...last)), scores.indexOf(Math.max(...scores)));
+  const lastOf = ({ series }: Chart) => series.map(({ values }) => values.at(-1));
+  const best = Math.max(...scores);
+  const winners = scores.filter((score) => score === best).length;
+  if (winners === 1)
+    assert.deepEqual(
+      lastOf(chances),
+      scores.map((score) => (score === best ? 100 : 0)),
+    );
+  assert.deepEqual(lastOf(statistics.find(({ id }) => id === SCORES) ?? assert.fail("no scores")), scores);
   for (const turn of chances.x.keys()) {
     const total = chances.series.reduce((sum, { values }) => sum + values[turn], 0);
     assert.ok(Math.abs(total - 100) <= 2, `${total} % after turn ${turn}`);

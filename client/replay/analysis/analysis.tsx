@@ -95,17 +95,25 @@ function Progress({ move, of }: { move: number; of: number }): JSX.Element {
   );
 }
 
-/** Winning chance of every seat after each move, in percent. */
-function chartOf(verdicts: readonly MoveReview[]): Chart {
+/** Number of moves before the first turn. */
+function setupLength(recorded: RecordedGame): number {
+  const { game, turns } = recorded;
+  return turns.find((version) => game.roundOf?.(recorded.matchAt(version).state.table) !== 0) ?? 0;
+}
+
+/** Winning chance of every seat after each move, in percent. @param setup number of moves before the first turn */
+function chartOf(verdicts: readonly MoveReview[], setup: number): Chart {
   const series = verdicts[0].chances.map((_, seat) => ({ seat, values: verdicts.map(({ chances }) => percentOf(chances[seat])) }));
-  return { id: "analysis", kind: "lines", x: verdicts.map((_, i) => i + 1), series };
+  const x = verdicts.map((_, i) => i + 1);
+  return { id: "analysis", kind: "lines", x, series, setup: Math.min(x.length, Math.max(0, setup - 1)) };
 }
 
 /** Marks the current move; a click jumps to another. */
 function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Element {
   const pointed = useSignal<number | undefined>(undefined);
   const verdicts = analyst.verdicts.value;
-  const chart = chartOf(verdicts);
+  const setup = useMemo(() => setupLength(analyst.recorded), [analyst]);
+  const chart = chartOf(verdicts, setup);
   const players = model.view.value?.players ?? [];
   const current = table.version.value - 1;
   const at = pointed.value ?? (current >= 0 && current < verdicts.length ? current : undefined);

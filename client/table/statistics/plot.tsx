@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Chart } from "../../../shared/core/statistics.ts";
 import { numberText } from "../../kit/i18n/catalogue.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { markPoints } from "../../kit/pixi/paints.ts";
 import { type SeriesStyle, ticksOf } from "./style.ts";
 
@@ -124,29 +125,39 @@ function Lines({ chart, scales, styles }: DrawnProps): JSX.Element {
   return (
     <>
       {chart.series.map(({ values }, index) => (
-        <Line key={index} values={values} scales={scales} style={styles[index]} shift={index / styles.length} />
+        <Line key={index} values={values} scales={scales} style={styles[index]} shift={index / styles.length} setup={chart.setup ?? 0} />
       ))}
+      {chart.setup ? (
+        <text class="plot-setup" x={scales.x(0) + 4} y={HEIGHT - FOOT - 6}>
+          {t("figure.setup")}
+        </text>
+      ) : null}
     </>
   );
 }
 
-/** @param shift offset of marks, so that overlapping lines can be told apart */
-function Line({
-  values,
-  scales,
-  style,
-  shift,
-}: {
-  values: readonly number[];
-  scales: Scales;
-  style: SeriesStyle;
-  shift: number;
-}): JSX.Element {
-  const path = values.map((value, i) => `${i ? "L" : "M"}${scales.x(i).toFixed(1)} ${scales.y(value).toFixed(1)}`).join("");
+interface LineProps {
+  readonly values: readonly number[];
+  readonly scales: Scales;
+  readonly style: SeriesStyle;
+  /** Offset of marks, so that overlapping lines can be told apart. */
+  readonly shift: number;
+  /** Number of leading points before the first turn: a thin line. */
+  readonly setup: number;
+}
+
+function Line({ values, scales, style, shift, setup }: LineProps): JSX.Element {
+  const pathOf = (from: number, to: number) =>
+    values
+      .slice(from, to)
+      .map((value, i) => `${i ? "L" : "M"}${scales.x(from + i).toFixed(1)} ${scales.y(value).toFixed(1)}`)
+      .join("");
+  const path = pathOf(setup, values.length);
   const every = Math.max(1, Math.ceil(values.length / MARKS));
-  const marked = (i: number) => i === values.length - 1 || i % every === Math.floor(shift * every);
+  const marked = (i: number) => i === values.length - 1 || (i >= setup && i % every === Math.floor(shift * every));
   return (
     <g fill="none" stroke-linejoin="round">
+      {setup > 0 && <path d={pathOf(0, setup + 1)} style={{ stroke: style.edge }} stroke-width="1" />}
       <path d={path} style={{ stroke: style.edge }} stroke-width="5" stroke-dasharray={style.dash} />
       <path d={path} stroke={style.fill} stroke-width="2.2" stroke-dasharray={style.dash} />
       {values.map((value, i) => marked(i) && <Mark key={i} x={scales.x(i)} y={scales.y(value)} style={style} />)}

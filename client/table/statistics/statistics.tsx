@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Game } from "../../../shared/core/game.ts";
 import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
-import { WIN_CHANCES, WinChances } from "../../../shared/core/winChances.ts";
+import { chancesCharts, TurnRecorder, WIN_CHANCES } from "../../../shared/core/turnRecorder.ts";
 import { gameEntry } from "../../games/games.ts";
 import type { ChartLabels, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
 import { numberText } from "../../kit/i18n/catalogue.ts";
@@ -22,9 +22,9 @@ import "../../style/statistics.css";
 
 function chartsOf(recorded: RecordedGame, statistics: GameStatistics): Chart[] {
   const match = recorded.matchAt(0);
-  const chances = new WinChances(recorded.game, match.state);
-  const own = statistics.make(recorded.game.clone(match.state), chances.recording(replaySteps(match, recorded.moves)));
-  return [...chances.charts, ...own];
+  const recorder = new TurnRecorder(recorded.game, match.state);
+  const own = statistics.make(recorded.game.clone(match.state), recorder.recording(replaySteps(match, recorded.moves)));
+  return [...chancesCharts(recorder.points(recorded.outcome)), ...own];
 }
 
 /** Without its own statistics, a game with searching bots still shows winning chances. */

@@ -90,6 +90,17 @@ function trainedRoad(table: Table, seat: Seat, budget?: SearchBudget): number {
   return pick(edges, (edge, placer) => valueAlong(table, seat, edge, placer), budget);
 }
 
+/** Win chances by seat once the heuristic has placed what is left. */
+export function unfinishedSetupChances(table: Table): number[] {
+  const after = copyOf(table);
+  if (after.lastSettlement >= 0) after.roads[roadFor(after, after.active)] = after.active;
+  while (after.placed < 2 * after.seats.length) {
+    const next = placerOf(after.placed, after.starter, after.seats.length);
+    place(after, next, siteFor(after, next), HEURISTIC);
+  }
+  return setupChances(after);
+}
+
 function valueAfter({ table, seat }: CatanView, move: CatanMove): number {
   if (move.type === "placeSettlement") return valueAt(table, seat, move.vertex, TRAINED);
   return move.type === "placeRoad" ? valueAlong(table, seat, move.edge, TRAINED) : 0;

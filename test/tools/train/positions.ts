@@ -4,8 +4,8 @@ import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../..
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { SeatMemories } from "../../../shared/core/searchModel.ts";
+import { winShares } from "../../../shared/core/turnRecorder.ts";
 import { gameById } from "../../../shared/games.ts";
-import { winShares } from "../../../shared/search/analyse.ts";
 import { playoutBudget } from "../../../shared/search/budget.ts";
 import { valueInWorld } from "../../../shared/search/luckAnalysis.ts";
 import { type AnySearchGame, MAX_SEED, meanBySeat, searchGameOf } from "../../../shared/search/search.ts";
