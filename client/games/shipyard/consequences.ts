@@ -13,12 +13,13 @@ import { equipPrice, exchangeSpace, hirePrice, recruitPrice, salePrice } from ".
 import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
 import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
-import type { Piece } from "../../../shared/shipyard/vocabulary.ts";
+import type { Action, Piece } from "../../../shared/shipyard/vocabulary.ts";
 import type { ShipyardView } from "./draft.ts";
 import { contractText, money, shipText, things } from "./facts.ts";
 import { pointsAtBest, shipsCompletedBy } from "./launching.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/help/messages.ts";
+import { turnText } from "./wheels.ts";
 
 interface Facts {
   readonly view: ShipyardView;
@@ -30,6 +31,12 @@ type ConsequencesOf<K extends ShipyardMove["type"]> = (move: MoveOf<K>, facts: F
 const moneyAfter = ({ own }: Facts, change: number): string => t("now.left", { money: money(own.money + change) });
 
 const gives = (pieces: readonly Piece[]): string[] => (pieces.length > 0 ? [t("now.gives", { things: things(pieces) })] : []);
+
+/** Where the arrow of the action's rondel turns, with the prices there. */
+function turns(tile: Action, { view, own }: Facts): string[] {
+  const text = turnText(view.table, own, tile);
+  return text ? [text] : [];
+}
 
 /** Ships that would be complete, with their points or what they lack. */
 function promises(cards: readonly Placement[], { view, own }: Facts): string[] {
@@ -64,8 +71,8 @@ function remainingContracts({ green, blue }: MoveOf<"discard">, { view }: Facts)
 }
 
 const CONSEQUENCES: { readonly [K in ShipyardMove["type"]]?: ConsequencesOf<K> } = {
-  choose: ({ tile }, facts) => [moneyAfter(facts, incomeTotal(facts.view.table, ACTION_NUMBER[tile]))],
-  bonus: (_, facts) => [moneyAfter(facts, -BONUS_COST)],
+  choose: ({ tile }, facts) => [moneyAfter(facts, incomeTotal(facts.view.table, ACTION_NUMBER[tile])), ...turns(tile, facts)],
+  bonus: ({ tile }, facts) => [moneyAfter(facts, -BONUS_COST), ...turns(tile, facts)],
   build: ({ cards }, facts) => [moneyAfter(facts, -priceOf(cards)), ...promises(cards, facts)],
   train: ({ row }, facts) => [moneyAfter(facts, -rowPrice(row))],
   canal: ({ row }, facts) => [moneyAfter(facts, -rowPrice(row)), t("now.ahead", { n: spacesAhead(facts.own) + CANAL_LENGTH })],

@@ -31,6 +31,8 @@ export interface Step<T = object, H = object, M extends Move = Move> {
   readonly others?: readonly ScriptedMove<M>[] | Method<[at: View<T, H>], readonly ScriptedMove<M>[]>;
   /** Clicks that lead to the move, in this order; the ring marks the last one that is possible. */
   readonly clicks?: readonly Click[] | Method<[at: View<T, H>], readonly Click[]>;
+  /** What the text adds about the position, such as prices. */
+  says?(table: T): string | undefined;
   /** CSS selectors of parts of the page that the text names. */
   readonly names?: readonly string[];
   /** Labels of hit areas that the text names. */

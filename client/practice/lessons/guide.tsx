@@ -30,7 +30,7 @@ export function Guide({ table, model }: GuideProps & { readonly model: TableMode
       <GuideHead table={table} />
       <div class={refusal ? "guide-said guide-refused" : "guide-said"}>
         <div class="guide-text" role="status" tabIndex={-1}>
-          <StepParagraph table={table} />
+          <StepParagraph table={table} model={model} />
         </div>
         <div class="guide-answer" role="alert">
           {refusal && <RefusalLine model={model} refusal={refusal} />}
@@ -114,12 +114,15 @@ function stepText(table: LessonSession): StepText | undefined {
   return step && textOf(table).chapters[table.chapter.value.id].steps[step.id];
 }
 
-function StepParagraph({ table }: GuideProps): JSX.Element {
+function StepParagraph({ table, model }: GuideProps & { readonly model: TableModel }): JSX.Element {
   const text = stepText(table);
   if (!text) return <p>{textOf(table).chapters[table.chapter.value.id].learned}</p>;
+  const view = model.view.value;
+  const said = view && !table.busy.value && table.present.value?.says?.(view.table);
   return (
     <>
       <p>{text.text}</p>
+      {said && <p>{said}</p>}
       {text.task && <p class="guide-task">{table.busy.value ? t("watch") : text.task}</p>}
     </>
   );

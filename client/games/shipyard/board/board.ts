@@ -14,6 +14,8 @@ import { listenDrag } from "../../../kit/pixi/drag.ts";
 import { type HitArea, hitAreaAt } from "../../../kit/pixi/hitAreas.ts";
 import { dispose } from "../../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
+import { pop } from "../../../kit/pixi/tweens.ts";
+import { settings } from "../../../kit/settings/settings.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { firstTurnPlayed, recommendedTiles } from "../firstTurn.ts";
 import { formatter } from "../formatter.ts";
@@ -28,7 +30,7 @@ import { type FlightContext, flight } from "./flights.ts";
 import { drawCards, drawDepot, drawMarket } from "./market.ts";
 import { drawOther } from "./other.ts";
 import { type RecentActions, withRecentActions } from "./recentActions.ts";
-import { otherSeats, type RenderContext, renderContextOf } from "./renderContext.ts";
+import { otherSeats, type RenderContext, renderContextOf, turningAction } from "./renderContext.ts";
 import { drawRondels } from "./rondels.ts";
 import { type Target, tapped } from "./taps.ts";
 import { drawTrack } from "./track.ts";
@@ -67,6 +69,9 @@ function drawRegion(surface: DrawSurface, context: RenderContext, region: Region
   else DRAWINGS[region](surface, context);
 }
 
+/** Milliseconds in which an arrow turns one space. */
+const TURN = 350;
+
 /** Events too obvious for a caption. */
 const UNCAPTIONED: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
 
@@ -85,6 +90,9 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   /** Whose ship is on its cruise. */
   #sailing: Seat | undefined;
   #tab: Tab = "track";
+  /** The tile under the pointer, if it can be taken. */
+  #pointed: Action | undefined;
+  #turned: RenderContext["turned"];
   /** The decision for which the board last changed the tab. */
   #tabbedFor = "";
 
@@ -125,10 +133,44 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   protected redraw(): void {
     if (!this.view || this.isDestroyed) return;
     this.stage.setBackground(tones().harbour);
-    this.#context = renderContextOf(this.view, this.controller, this.#recent, this.#sailing);
+    this.#context = this.#contextOf(this.view);
+    this.#turn(turningAction(this.#context, this.#pointed));
     this.#followDecision(this.#context);
     this.#draw(this.#context);
     this.#recommend(this.view);
+  }
+
+  #contextOf(view: ShipyardView): RenderContext {
+    return renderContextOf(view, this.controller, { recent: this.#recent, sailing: this.#sailing, turned: this.#turned });
+  }
+
+  override hover(at: Point | undefined): void {
+    super.hover(at);
+    const target = at && this.#under(at);
+    const pointed = target?.kind === "tile" ? target.tile : undefined;
+    if (pointed === this.#pointed) return;
+    this.#pointed = pointed;
+    this.redraw();
+  }
+
+  /** Turns the arrow of an action's rondel; that of another one goes back at once. */
+  #turn(action: Action | undefined): void {
+    if (action === this.#turned?.action || !this.#context) return;
+    const isInstant = settings.peek().pace === "instant";
+    const turned = action && { action, share: isInstant ? 1 : 0 };
+    this.#turned = turned;
+    this.#context = { ...this.#context, turned };
+    if (!turned || isInstant) return;
+    void this.stage.tweens.run(
+      TURN,
+      (share) => {
+        if (this.#turned?.action !== action || !this.#context || this.isDestroyed) return;
+        this.#turned = { action, share };
+        this.#context = { ...this.#context, turned: this.#turned };
+        this.#draw(this.#context);
+      },
+      pop,
+    );
   }
 
   protected override animated(events: readonly ShipyardEvent[], view: ShipyardView): void {

@@ -19,6 +19,8 @@ const DAY = {
   water: 0x6fb3d9,
   ink: 0x1d2b36,
   pale: 0xf2f8fb,
+  soft: 0xc3dcea,
+  white: 0xfffdf2,
   red: 0xb8382f,
   gold: 0xffc83d,
 };
@@ -41,6 +43,8 @@ const NIGHT: Tones = {
   water: 0x5593b5,
   ink: 0x16222b,
   pale: 0xdfeaf0,
+  soft: 0xa9c2d0,
+  white: 0xf3ead2,
   red: 0xc2453b,
   gold: 0xf0bd3a,
 };

@@ -9,6 +9,7 @@ import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
 import { paint } from "../../../kit/pixi/strokes.ts";
 import { ICONS, type IconName } from "../icons.ts";
+import { t } from "../messages/game/messages.ts";
 import type { ShipyardTopic } from "../topics.ts";
 import { tones } from "./colours.ts";
 import type { Target } from "./taps.ts";
@@ -155,7 +156,7 @@ function drawn(item: Item): Container {
 }
 
 /** The smallest text on the board, in CSS pixels. */
-const LEAST_TEXT = 11;
+const LEAST_TEXT = 12;
 
 export class DrawSurface {
   readonly boxes: NamedBox[] = [];
@@ -213,6 +214,24 @@ export class DrawSurface {
     return widthOf(text) * this.#least <= width;
   }
 
+  /** The first of these texts that fits, or else the last one. */
+  longest(texts: readonly string[], x: number, y: number, size: number, style: TextLook & { readonly width: number }): this {
+    const legible = Math.max(size, this.#least);
+    return this.text(texts.find((text) => widthOf(text) * legible <= style.width) ?? texts[texts.length - 1], x, y, size, style);
+  }
+
+  /** A price: a coin, or the word for nothing to pay. */
+  cost(guilders: number, x: number, y: number, size: number): this {
+    if (guilders > 0) return this.price(guilders, x, y, size);
+    const letter = Math.max(size * 0.7, this.#least);
+    const width = widthOf(t("wheel.isFree")) * letter * 1.1 + 8;
+    return this.box(x - width / 2, y - letter * 0.75, width, letter * 1.5, {
+      fill: 0x2f7d4a,
+      stroke: 0xffffff,
+      radius: letter * 0.75,
+    }).text(t("wheel.isFree"), x, y, letter, { fill: 0xffffff });
+  }
+
   price(guilders: number, x: number, y: number, size: number): this {
     const coin = Math.max(size, this.#least / 0.72);
     return this.icon("coin", x, y, coin)
@@ -230,6 +249,16 @@ export class DrawSurface {
   topic(topic: ShipyardTopic, box: Box): this {
     this.topics.push({ topic, box });
     return this;
+  }
+
+  /** The same around something round. */
+  ring(x: number, y: number, radius: number, chosen: boolean): this {
+    return this.draw((pen) =>
+      pen
+        .circle(x, y, radius)
+        .fill({ color: 0xffffff, alpha: 0.7 })
+        .stroke({ color: chosen ? 0xff7a00 : 0xd99a00, width: 3 }),
+    );
   }
 
   /** A frame: thin around choices, heavy around the chosen one. */

@@ -23,9 +23,14 @@ export interface RenderContext {
   readonly recent: RecentActions;
   /** Seat whose ship is on its cruise. */
   readonly sailing: Seat | undefined;
+  /** Action whose rondel's arrow is turned, and how far: 1 is one space. */
+  readonly turned: { readonly action: Action; readonly share: number } | undefined;
 }
 
-export function renderContextOf(view: ShipyardView, controller: ShipyardController, recent: RecentActions, sailing?: Seat): RenderContext {
+/** What only the board knows. */
+type Shown = Pick<RenderContext, "recent" | "sailing" | "turned">;
+
+export function renderContextOf(view: ShipyardView, controller: ShipyardController, shown: Shown): RenderContext {
   const { table, seat } = view;
   const draft = controller.draft.of(view);
   const canAct = view.choices.length > 0;
@@ -38,9 +43,14 @@ export function renderContextOf(view: ShipyardView, controller: ShipyardControll
     turn: table.phase === "over" ? undefined : table.active,
     canAct,
     due: canAct ? (actionDue(table) ?? draft.action) : undefined,
-    recent,
-    sailing,
+    ...shown,
   };
+}
+
+/** The action whose arrow turns: the one that is due, proposed, or pointed at. */
+export function turningAction({ proposed, due }: Pick<RenderContext, "proposed" | "due">, pointed: Action | undefined): Action | undefined {
+  if (proposed?.type === "choose" || proposed?.type === "bonus") return proposed.tile;
+  return due ?? pointed;
 }
 
 export function seatIn(context: RenderContext, seat: Seat): ShipyardSeat {

@@ -5,8 +5,9 @@ import type { ContractId } from "../../../../shared/shipyard/data/contracts.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action, Column } from "../../../../shared/shipyard/vocabulary.ts";
-import type { Chapter, Click, ScriptedMove } from "../../../kit/contract/lesson.ts";
+import { type Chapter, type Click, PLAYER, type ScriptedMove } from "../../../kit/contract/lesson.ts";
 import { movesThrough } from "../../../kit/lessons/scriptedMoves.ts";
+import { turnText } from "../wheels.ts";
 import { LATE } from "./late.ts";
 
 type At = View<Table, Hand>;
@@ -29,6 +30,9 @@ const tileAt = (tile: Action) => ({ clicks: [{ control: `[data-tile=${tile}]`, s
 /** One of several things to take. */
 const takeAt = (kind: string, spot: string) => ({ clicks: [{ control: `[data-kind=${kind}]`, spots: [`${spot} ${kind}`] }] });
 
+/** With the prices to which the arrow of an action's rondel turns. */
+const turning = (action: Action) => ({ says: (table: Table) => turnText(table, table.seats[PLAYER], action) });
+
 /** The step that ends the actions of a turn, and what the others do then. */
 const ending = (more: { readonly shows: readonly string[] }, ...others: ShipyardLine[][]) => ({
   id: "end",
@@ -46,7 +50,7 @@ const track: ShipyardChapter = {
     { id: "tiles", points: ["tile hire", "tile exchange"] },
     { id: "grant", shows: ["tile hire"] },
     { id: "choose", accept: [choose("recruit")], ...tileAt("recruit") },
-    { id: "captain", accept: [{ type: "recruit", kind: "captain" }], ...takeAt("captain", "piece") },
+    { id: "captain", accept: [{ type: "recruit", kind: "captain" }], ...takeAt("captain", "piece"), ...turning("recruit") },
     ending(
       { shows: ["slot 0"] },
       turn(BLAISE, "hire", { type: "hire", steps: 0, kind: "E-CAN" }),
@@ -98,12 +102,14 @@ const goods: ShipyardChapter = {
       id: "exchange",
       accept: [{ type: "exchange", train: 0, extraStep: false, goods: ["sell", "sail", "businessman"] }],
       clicks: EXCHANGE_CLICKS,
+      ...turning("exchange"),
     },
     { id: "bonus", accept: [{ type: "bonus", tile: "hire" }], clicks: [{ control: "[data-bonus=hire]" }], shows: ["employee E-PRO"] },
     {
       id: "hire",
       accept: [{ type: "hire", steps: 0, kind: "E-PRO" }],
       ...takeAt("E-PRO", "employee"),
+      ...turning("hire"),
     },
     { id: "icons", shows: ["employee E-PRO"] },
     ending(
@@ -120,7 +126,7 @@ const gear: ShipyardChapter = {
   before: movesThrough(goods),
   steps: [
     { id: "choose", accept: [choose("equip")], ...tileAt("equip") },
-    { id: "propeller", accept: [{ type: "equip", kind: "propeller" }], ...takeAt("propeller", "piece") },
+    { id: "propeller", accept: [{ type: "equip", kind: "propeller" }], ...takeAt("propeller", "piece"), ...turning("equip") },
     ending(
       { shows: ["slot 0"] },
       turn(BLAISE, "recruit", { type: "recruit", kind: "captain" }),

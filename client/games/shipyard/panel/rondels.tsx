@@ -11,11 +11,12 @@ import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard
 import { CREW, type Crew, EQUIPMENT, type Equipment } from "../../../../shared/shipyard/vocabulary.ts";
 import { capitalise } from "../../../kit/i18n/locales.ts";
 import { take } from "../draft.ts";
-import { employeesByStop, money, things } from "../facts.ts";
+import { employeesByStop, things } from "../facts.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { badgeOf } from "../printed.ts";
 import { topic } from "../topics.ts";
+import { turnText } from "../wheels.ts";
 import { Coins, GameIcon } from "./gameIcon.tsx";
 import { type PanelContext, refusalOf } from "./panelContext.ts";
 
@@ -46,10 +47,17 @@ function Offer({ context: { view, controller }, offer: { kind, price, move } }: 
   );
 }
 
-function Pieces({ context, offers, extra }: { context: PanelContext; offers: PieceOffer[]; extra: (Equipment | Crew)[] }): JSX.Element {
+interface PiecesProps {
+  readonly context: PanelContext;
+  readonly action: "equip" | "recruit";
+  readonly offers: PieceOffer[];
+  readonly extra: (Equipment | Crew)[];
+}
+
+function Pieces({ context, action, offers, extra }: PiecesProps): JSX.Element {
   return (
     <section>
-      <p class="hint">{t("label.pieceHint", { price: money(1) })}</p>
+      <p class="hint">{turnText(context.view.table, context.own, action)}</p>
       <div class="sy-grid">
         {offers.map((offer) => (
           <Offer key={offer.kind} context={context} offer={offer} />
@@ -63,13 +71,13 @@ function Pieces({ context, offers, extra }: { context: PanelContext; offers: Pie
 export function Equip({ context }: { context: PanelContext }): JSX.Element {
   const { view, own } = context;
   const offers = EQUIPMENT.map((kind): PieceOffer => ({ kind, price: equipPrice(view.table, own, kind), move: { type: "equip", kind } }));
-  return <Pieces context={context} offers={offers} extra={fromEngineers(own)} />;
+  return <Pieces context={context} action="equip" offers={offers} extra={fromEngineers(own)} />;
 }
 
 export function Recruit({ context }: { context: PanelContext }): JSX.Element {
   const { view, own } = context;
   const offers = CREW.map((kind): PieceOffer => ({ kind, price: recruitPrice(view.table, own, kind), move: { type: "recruit", kind } }));
-  return <Pieces context={context} offers={offers} extra={fromRecruiters(own)} />;
+  return <Pieces context={context} action="recruit" offers={offers} extra={fromRecruiters(own)} />;
 }
 
 export function Badge({ id }: { id: EmployeeId }): JSX.Element {
@@ -116,7 +124,7 @@ function EmployeeOffer({ context: { view, controller, own }, move, refusal }: Em
 }
 
 export function Hire({ context }: { context: PanelContext }): JSX.Element {
-  const { view } = context;
+  const { view, own } = context;
   const offers = employeesByStop(view.table).map((employee) => {
     const move = { type: "hire", ...employee } as const;
     return { move, refusal: refusalOf(view, move) };
@@ -132,7 +140,7 @@ export function Hire({ context }: { context: PanelContext }): JSX.Element {
   );
   return (
     <section>
-      <p class="hint">{t("label.hireHint", { price: money(1) })}</p>
+      <p class="hint">{turnText(view.table, own, "hire")}</p>
       {list(true)}
       {offers.some(({ refusal }) => refusal) && (
         <details class="sy-fold">
