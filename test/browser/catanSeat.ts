@@ -4,7 +4,7 @@ import { labelOf, type SiteKind } from "../../client/games/catan/targets.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
 import { hitBoxesOf } from "./boardElement.ts";
-import { Finger } from "./finger.ts";
+import { avoidDoubleTap, Finger } from "./finger.ts";
 
 type MoveOf<T extends CatanMove["type"]> = Extract<CatanMove, { type: T }>;
 
@@ -24,6 +24,7 @@ export class CatanSeat {
   async make(move: CatanMove): Promise<void> {
     const way = WAYS[move.type] as ((seat: CatanSeat, move: CatanMove) => Promise<void>) | undefined;
     if (!way) throw new Error(`no way to click ${move.type}`);
+    await avoidDoubleTap(this.page);
     await way(this, move);
   }
 

@@ -6,7 +6,7 @@ import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import type { Choice } from "../../shared/core/game.ts";
 import { deepEqual, type Plain } from "../../shared/core/space.ts";
-import { Finger } from "./finger.ts";
+import { avoidDoubleTap, Finger } from "./finger.ts";
 
 type ContainerChoice = Choice<ContainerMove>;
 type Item = { readonly price?: number } & { readonly [field: string]: Plain };
@@ -33,6 +33,7 @@ export class ContainerSeat {
 
   /** Makes the move as its owner would. @param choices what the seat may do now */
   async make(move: ContainerMove, choices: readonly ContainerChoice[], table: Table): Promise<void> {
+    await avoidDoubleTap(this.#finger.page);
     if (move.type === "bid" || move.type === "bidExtra") return this.#bid(move.amount);
     const choice = choices.find(({ move: fixed }) => Object.entries(fixed).every(([key, value]) => deepEqual(value, move[key as never])));
     if (!choice) throw new Error(`no button for ${JSON.stringify(move)}`);

@@ -2,6 +2,24 @@
 import type { Locator, Page } from "playwright-core";
 import { activeSpot, canvasOf } from "./boardElement.ts";
 
+/** Two taps at one place within this time may be a double tap, of which the page takes the first alone if that made a move; in ms. */
+const DOUBLE_TAP_MS = 500;
+
+/** When each page was last tapped, by the clock of `performance`. */
+const tappedAt = new WeakMap<Page, number>();
+
+/** Taps an element, at a position within it or in the middle. */
+export async function tap(what: Locator, position?: { x: number; y: number }): Promise<void> {
+  await what.tap({ position });
+  tappedAt.set(what.page(), performance.now());
+}
+
+/** Before another move: waits as long as its first tap would be the second half of a double tap, as people do who look first. */
+export async function avoidDoubleTap(page: Page): Promise<void> {
+  const left = (tappedAt.get(page) ?? Number.NEGATIVE_INFINITY) + DOUBLE_TAP_MS - performance.now();
+  if (left > 0) await page.waitForTimeout(left);
+}
+
 export class Finger {
   readonly page: Page;
   /** Taps a touch screen instead of clicking with a mouse. */
@@ -26,6 +44,6 @@ export class Finger {
 
   #on(what: Locator, position?: { x: number; y: number }): Promise<void> {
     this.presses++;
-    return this.touch ? what.tap({ position }) : what.click({ position });
+    return this.touch ? tap(what, position) : what.click({ position });
   }
 }

@@ -5,13 +5,14 @@ import { includesMove } from "../../shared/core/choices.ts";
 import type { Choice, Move } from "../../shared/core/game.ts";
 import { deepEqual, itemIndex, type Plain, type Space } from "../../shared/core/space.ts";
 import { unfoldMoves } from "./boardElement.ts";
+import { avoidDoubleTap, tap } from "./finger.ts";
 
 export type Means = "keyboard" | "touch" | "mouse";
 
 /** Sets a control of a form off. */
 const SETS_OFF: { readonly [M in Means]: (control: Locator, key: string) => Promise<void> } = {
   keyboard: (control, key) => control.press(key),
-  touch: (control) => control.tap(),
+  touch: (control) => tap(control),
   mouse: (control) => control.click(),
 };
 
@@ -28,6 +29,7 @@ export class ListSeat {
 
   /** @param choices what the page offers too */
   async make(move: Move, choices: readonly Choice[]): Promise<void> {
+    await avoidDoubleTap(this.#page);
     await this.unfold();
     const choice = choices.find((one) => includesMove(one, move));
     assert.ok(choice, `${JSON.stringify(move)} is not among the choices`);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import type { Action } from "../../shared/shipyard/vocabulary.ts";
 import { canvasOf, type HitBox, hitBoxesOf, settled } from "./boardElement.ts";
-import { Finger } from "./finger.ts";
+import { avoidDoubleTap, Finger } from "./finger.ts";
 import { drag } from "./shipyardDrag.ts";
 
 /** Columns from which a ship of three cards is laid, by slot. */
@@ -40,6 +40,7 @@ export class ShipyardSeat {
     for (let decision = await this.#next(""); decision !== "over"; decision = await this.#next(decision)) {
       // The first tip comes after the board, and moves what is below it.
       await this.page.locator(".tip-note").waitFor();
+      await avoidDoubleTap(this.page);
       const phase = decision.split(" ")[0] as keyof typeof this.decide;
       await this.decide[phase]();
     }
