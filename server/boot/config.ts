@@ -121,6 +121,8 @@ const settings = z.object({
   /** Requests per minute and address: tables created, everything else. */
   createsPerMinute: wholeNumber(30, MAX_RATE),
   joinsPerMinute: wholeNumber(240, MAX_RATE),
+  /** Requests of all kinds per minute and address, in this process. */
+  requestsPerMinute: wholeNumber(3000, MAX_RATE),
   /** Open public tables without anyone present that one address may have created. */
   unattendedTablesPerIp: wholeNumber(5, MAX_RATE),
   /** Seats of one address at public tables that wait for their start, per process. */

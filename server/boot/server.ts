@@ -26,6 +26,7 @@ import { WebPush } from "../correspondence/webPush.ts";
 import { Featured } from "../featured/featured.ts";
 import { ConnectionLimit } from "../http/edge/connectionLimit.ts";
 import { oneAtATime } from "../http/edge/oneAtATime.ts";
+import { chargeOverflow, closeIfFlooding, RequestBudget, withinBudget } from "../http/edge/requestBudget.ts";
 import { verifyClient } from "../http/edge/upgrade.ts";
 import type { Services } from "../http/services.ts";
 import { type Clock, realClock } from "../lib/clock.ts";
@@ -207,6 +208,7 @@ async function makeServices(config: Config, log: Log, registry: Registry, clock:
     directory,
     previews,
     connectionLimit: new ConnectionLimit(config.connectionsPerIp, cluster),
+    requestBudget: new RequestBudget(config.requestsPerMinute, clock),
     retention: new Retention(store, clock, log, config.retentionDays),
     featured: new Featured({
       ...rooms,
@@ -270,6 +272,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const services = await makeServices(config, log, registry, clock);
   await checkOldGames(services.store.correspondence, services.gameById, config.abandonOldGames === 1, log);
   const http = createServer(HTTP_LIMITS).setTimeout(UNREAD_TIMEOUT_MS);
+  http.on("connection", (socket) => closeIfFlooding(services, socket));
   const server = makeServer(services, config, new Transport(verifyClient(services)).attachToServer(http));
   // Colyseus' promise never settles if the port is in use.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
@@ -277,7 +280,10 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const { port } = http.address() as AddressInfo;
   services.accounts.offerAt(config.publicOrigin || `http://localhost:${port}`);
   await services.cluster.start(handlersOf(services));
-  serve(http, oneAtATime(createApp(services)));
+  serve(
+    http,
+    oneAtATime(withinBudget(services, createApp(services)), (request) => chargeOverflow(services, request)),
+  );
   // Deadlines need the result.
   await services.downtime.run();
   for (const job of jobsOf(services)) void job.run();

@@ -96,7 +96,9 @@ export function accountRoutes(services: Services): Router {
 
   /** One table at a time, since each must be loaded; a wrong key is refused by the stored row. */
   async function claim({ tables }: Claim, { account }: SignedInSession): Promise<object> {
-    const stored = new Map((await services.store.findAll(tables.map(({ id }) => id))).map((table) => [table.id, table]));
+    const many = await limits.take("account.claims", account.id);
+    if (many) return many;
+    const stored = new Map((await services.store.seatings(tables.map(({ id }) => id))).map((table) => [table.id, table]));
     const claimed: Claimed[] = [];
     for (const { id, key } of tables) {
       const refusal = claimRefusal(stored.get(id), hashOf(key), account.id) ?? (await claimSeat(id, hashOf(key), account.id));
@@ -106,7 +108,7 @@ export function accountRoutes(services: Services): Router {
   }
 
   /** Refusals: TABLE_NOT_FOUND, TABLE_UNLOADABLE, NO_KEY. */
-  function claimRefusal(table: StoredTable | undefined, keyHash: string, account: string): Refusal | undefined {
+  function claimRefusal(table: Pick<StoredTable, "id" | "seating"> | undefined, keyHash: string, account: string): Refusal | undefined {
     if (!table) return { code: "TABLE_NOT_FOUND" };
     const seating = services.broken.attempt(table.id, () => readSeating(table.seating));
     if (!seating) return { code: "TABLE_UNLOADABLE" };

@@ -22,6 +22,7 @@ import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { Retention } from "../store/retention.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import type { ConnectionLimit } from "./edge/connectionLimit.ts";
+import type { RequestBudget } from "./edge/requestBudget.ts";
 
 /** Options from the environment; `server/boot/config.ts` explains them. */
 export interface HttpConfig extends RoomConfig {
@@ -35,6 +36,7 @@ export interface HttpConfig extends RoomConfig {
   readonly allowedOrigins: readonly string[];
   readonly createsPerMinute: number;
   readonly joinsPerMinute: number;
+  readonly requestsPerMinute: number;
 }
 
 export interface Services extends RoomServices {
@@ -46,6 +48,7 @@ export interface Services extends RoomServices {
   readonly broken: BrokenTables;
   readonly limits: Limits;
   readonly connectionLimit: ConnectionLimit;
+  readonly requestBudget: RequestBudget;
   readonly cluster: Cluster;
   readonly accounts: Accounts;
   readonly abandonedSeats: AbandonedSeats;

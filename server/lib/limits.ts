@@ -61,6 +61,7 @@ export const RATES = {
   chat: perMinute(100),
   "chat.daily": perDay(3000),
   // Per account.
+  "account.claims": perMinute(20),
   "account.exports": perHour(3),
   invites: perDay(10),
   // Per account and recipient.

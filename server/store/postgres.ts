@@ -66,6 +66,7 @@ export async function openPostgres(url: string): Promise<Store> {
     open: (id, lease) => queries.open(withoutNul(id), lease),
     find: (id) => queries.find(withoutNul(id)),
     findAll: (ids) => queries.findAll(ids.map(withoutNul)),
+    seatings: (ids) => queries.seatings(ids.map(withoutNul)),
     entries: (id, from, limit) => queries.entries(withoutNul(id), from, limit),
     append: asUnavailable((lease, seq, stored, at, documents, happened = []) =>
       appends.add({ lease, seq, stored, at, documents, happened }),

@@ -96,6 +96,10 @@ async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
   return (await tablesWithHeads(db).where("id", "in", ids).execute()).map(fromRow);
 }
 
+async function seatings(db: Db, ids: readonly string[]): Promise<Pick<StoredTable, "id" | "seating">[]> {
+  return ids.length === 0 ? [] : db.selectFrom("tables").select(["id", "seating"]).where("id", "in", ids).execute();
+}
+
 /** Reads rows before the archive: entries archived in between are found twice, but never missed. */
 async function entryRows(db: Db, id: string, from = 0, limit?: number): Promise<{ seq: number; body: string; intent: string }[]> {
   let query = db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).where("seq", ">=", from);
@@ -456,6 +460,7 @@ async function probe(db: Db): Promise<void> {
 export const TABLE_READS = {
   find,
   findAll,
+  seatings,
   entries,
   list,
   unfinishedBy,

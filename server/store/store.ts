@@ -175,6 +175,8 @@ export interface Store {
   find(id: string): Promise<StoredTable | undefined>;
   /** The existing ones among these tables, in any order, without taking leases. */
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
+  /** Of the existing ones among these tables, in any order: a fraction of their rows. */
+  seatings(ids: readonly string[]): Promise<Pick<StoredTable, "id" | "seating">[]>;
   /** Entries from number `from` (default 0), at most `limit` (default all), up to the first missing or unreadable one. */
   entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws FencedError */

@@ -1,34 +1,44 @@
 /**
- * What one account can do to others: milliseconds of a move at 50 tables of four beside an attack, without the limits per minute. The account
- * has 3,000 private tables, and its profile is read on 20 connections of one address; or it claims 60 foreign tables with wrong keys, on 5.
+ * What one account can do to others: milliseconds of a move at 50 tables of four beside an attack, with the limits per minute of the default
+ * settings. The account has 3,000 private tables, and its profile is read on 20 connections of one address; or it claims 60 foreign tables with
+ * wrong keys, on 5.
  *
  * Attacker, players and server share the machine, so that any requests slow the players down. The baseline is the same number of requests a
- * second on as many connections that cost the server next to nothing (`GET /health`). Rounds take turns; printed are medians.
+ * second on as many connections that are answered always (`GET /health`). Rounds take turns, so that each attack begins in another minute;
+ * printed are medians.
  *
- * `npm run bench -- spoilers --rate 200 --seconds 3 --rounds 5`
+ * `npm run bench -- spoilers --rate 200 --seconds 20 --rounds 3`
  */
+
+import { DEFAULTS } from "../../server/boot/config.ts";
 import { GAMES } from "../../shared/games.ts";
 import { AccountPage } from "../server/helpers/accountPage.ts";
-import { createTable } from "./benchServer.ts";
+import { createTable, ownAddress } from "./benchServer.ts";
 import { request, startChild } from "./child.ts";
 import { quayside } from "./comparison.ts";
 import { type Load, load, middle, warm } from "./load.ts";
 import { figure, inGroups, machine, median, option } from "./measure.ts";
 import { decodeNothing } from "./minimalClient.ts";
 
-const [rate, seconds, rounds] = ["rate", "seconds", "rounds"].map((name, i) => Number(option(name, ["200", "3", "5"][i])));
+const [rate, seconds, rounds] = ["rate", "seconds", "rounds"].map((name, i) => Number(option(name, ["200", "20", "3"][i])));
 const TABLES = 50;
 const OWN_TABLES = 3000;
 const CLAIMED = 60;
 const ATTACKER = "192.0.2.66";
+const { createsPerMinute, joinsPerMinute, requestsPerMinute } = DEFAULTS;
+const LIMITS = {
+  CREATES_PER_MINUTE: String(createsPerMinute),
+  JOINS_PER_MINUTE: String(joinsPerMinute),
+  REQUESTS_PER_MINUTE: String(requestsPerMinute),
+};
 
 decodeNothing();
 console.log(`spoilers: ${machine()}`);
-const side = await quayside(GAMES[0], TABLES, 4, undefined, { TRUSTED_PROXIES: "1" });
+const side = await quayside(GAMES[0], TABLES, 4, undefined, { TRUSTED_PROXIES: "1", ...LIMITS });
 const page = new AccountPage(side);
 await page.signUp("Spoiler");
 const input = { game: GAMES[0].id, seats: 4, options: {}, public: false, spectatorsAllowed: true, name: "x", clientSeed: "0".repeat(32) };
-await inGroups(OWN_TABLES, 10, () => page.ask("POST", "/api/tables", input));
+await inGroups(OWN_TABLES, 10, () => page.ask("POST", "/api/tables", input, ownAddress()));
 const foreign = await inGroups(CLAIMED, 10, () =>
   createTable(side, { game: GAMES[0].id, seats: 3, bots: ["random", "random"], public: false, start: true }),
 );

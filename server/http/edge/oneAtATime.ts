@@ -18,14 +18,16 @@ interface Waiting {
 class Connection {
   readonly #socket: Socket;
   readonly #handle: RequestListener;
+  readonly #onOverflow: (request: IncomingMessage) => void;
   #waiting: Waiting[] = [];
   #isBusy = false;
   #isClosed = false;
   #refusals = 0;
 
-  constructor(socket: Socket, handle: RequestListener) {
+  constructor(socket: Socket, handle: RequestListener, onOverflow: (request: IncomingMessage) => void) {
     this.#socket = socket;
     this.#handle = handle;
+    this.#onOverflow = onOverflow;
   }
 
   add(next: Waiting): void {
@@ -38,7 +40,10 @@ class Connection {
     // Whatever has been read is parsed at once; nothing more is read for now.
     this.#socket.pause();
     if (this.#waiting.length < MAX_WAITING) this.#waiting.push(next);
-    else this.#close();
+    else {
+      this.#onOverflow(next.request);
+      this.#close();
+    }
   }
 
   #run({ request, response }: Waiting): void {
@@ -69,12 +74,12 @@ class Connection {
   }
 }
 
-/** Handles the requests of each connection one after the other. */
-export function oneAtATime(handle: RequestListener): RequestListener {
+/** Handles the requests of each connection one after the other. @param onOverflow more came than may wait, this one first: the connection closes */
+export function oneAtATime(handle: RequestListener, onOverflow: (request: IncomingMessage) => void = () => undefined): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
   return (request, response) => {
     const { socket } = request;
-    const connection = connections.get(socket) ?? new Connection(socket, handle);
+    const connection = connections.get(socket) ?? new Connection(socket, handle, onOverflow);
     connections.set(socket, connection);
     connection.add({ request, response });
   };

@@ -8,11 +8,13 @@ import type { Metrics } from "../../lib/metrics.ts";
 import { addressOf, isWellFormed, rateLimitKey } from "./address.ts";
 import type { ConnectionLimit } from "./connectionLimit.ts";
 import { isAllowedOrigin, type OriginConfig } from "./origins.ts";
+import type { RequestBudget } from "./requestBudget.ts";
 import { requestIdOf } from "./requestId.ts";
 
 interface UpgradeServices {
   readonly config: OriginConfig;
   readonly connectionLimit: ConnectionLimit;
+  readonly requestBudget: RequestBudget;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -31,14 +33,16 @@ function isRoomUrl(url = ""): boolean {
 
 const tableOf = ({ url = "" }: IncomingMessage): string => at(url.slice(1, url.indexOf("?")).split("/"), 1);
 
-async function acquireConnection({ config, connectionLimit }: UpgradeServices, request: IncomingMessage): Promise<boolean> {
-  const leave = await connectionLimit.acquire(rateLimitKey(addressOf(request, config.trustedProxies)));
+async function acquireConnection({ config, connectionLimit, requestBudget }: UpgradeServices, request: IncomingMessage): Promise<boolean> {
+  const network = rateLimitKey(addressOf(request, config.trustedProxies));
+  if (requestBudget.spend(network) > 0) return false;
+  const leave = await connectionLimit.acquire(network);
   if (leave && request.socket.closed) leave();
   else if (leave) request.socket.once("close", leave);
   return leave !== undefined;
 }
 
-/** HTTP status of a refused upgrade: 400 (malformed), 403 (foreign origin), 429 (too many connections). */
+/** HTTP status of a refused upgrade: 400 (malformed), 403 (foreign origin), 429 (too many connections or requests). */
 async function refusalOf(services: UpgradeServices, request: IncomingMessage): Promise<number | undefined> {
   if (!isWellFormed(request) || !isRoomUrl(request.url)) return 400;
   if (!isAllowedOrigin(request, services.config)) return 403;

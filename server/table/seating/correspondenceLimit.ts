@@ -18,7 +18,7 @@ function hasCorrespondenceSeat(text: string, account: string): boolean {
 
 /** Refusals: ACCOUNT_NEEDED, TOO_MANY_GAMES {max}. @param table not counted: the one to sit at */
 export async function correspondenceRefusal(
-  { store }: { readonly store: Pick<Store, "accounts" | "findAll"> },
+  { store }: { readonly store: Pick<Store, "accounts" | "seatings"> },
   seating: Pick<Seating, "clock">,
   { account }: Pick<Participant, "account">,
   table = "",
@@ -26,7 +26,7 @@ export async function correspondenceRefusal(
   if (!isCorrespondence(seating)) return undefined;
   if (!account) return { code: "ACCOUNT_NEEDED" };
   const ids = (await store.accounts.unfinishedTablesOf(account)).filter((id) => id !== table);
-  const games = (await store.findAll(ids)).filter(({ seating: text }) => hasCorrespondenceSeat(text, account)).length;
+  const games = (await store.seatings(ids)).filter(({ seating: text }) => hasCorrespondenceSeat(text, account)).length;
   if (games < QUOTAS.firstCorrespondenceGames) return undefined;
   const max = (await store.accounts.countFinished(account)) >= EXPERIENCED ? QUOTAS.correspondenceGames : QUOTAS.firstCorrespondenceGames;
   return games >= max ? { code: "TOO_MANY_GAMES", params: { max } } : undefined;

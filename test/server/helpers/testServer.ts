@@ -189,6 +189,7 @@ export async function startTestServer(change: Partial<Config> = {}, registry = T
     openSeatsPerIp: many,
     botGamesPerIp: many,
     joinsPerMinute: many,
+    requestsPerMinute: many,
     messagesPerSecond: many,
     connectionsPerIp: many,
     connectionsPerPlayer: many,

@@ -24,7 +24,7 @@ const statuses = (text: string): number[] => [...text.matchAll(/HTTP\/1\.1 (\d+)
 describe("pipelined requests", () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ joinsPerMinute: 5 });
+    server = await startTestServer({ joinsPerMinute: 5, requestsPerMinute: 400 });
   });
   after(() => server.close());
 
@@ -62,5 +62,7 @@ describe("pipelined requests", () => {
   it("close the connection if too many wait", async () => {
     const requests = Array.from({ length: 1000 }, () => request("/health"));
     assert.ok(statuses(await pipelined(server.running.port, requests)).length < 400);
+    // It has spent the budget of its address, as often as connections are closed as soon as they are open.
+    assert.equal(await pipelined(server.running.port, [request("/health")]), "");
   });
 });

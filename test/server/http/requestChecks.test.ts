@@ -6,6 +6,7 @@ import type { Room } from "@colyseus/sdk";
 import { ConfigError, configFrom } from "../../../server/boot/config.ts";
 import { rateLimitKey } from "../../../server/http/edge/address.ts";
 import { RATES } from "../../../server/lib/limits.ts";
+import { FakeClock } from "../helpers/fakeClock.ts";
 import { readToEnd, sendLines, socketAddress, statusOf, statusOfSocket } from "../helpers/rawSocket.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import {
@@ -154,6 +155,42 @@ describe("the rate-limit key", () => {
   ];
   for (const [address, network] of rows)
     it(`of ${address || "no address"} is ${network || "empty"}`, () => assert.equal(rateLimitKey(address), network));
+});
+
+describe("the budget of an address", () => {
+  const BUDGET = 40;
+  const clock = new FakeClock();
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ requestsPerMinute: BUDGET, joinsPerMinute: 2, trustedProxies: 1 }, undefined, clock);
+  });
+  after(() => server.close());
+
+  const ask = (path: string, address: string) => fetch(server.url + path, { headers: { "x-forwarded-for": address, connection: "close" } });
+  const isServed = async (path: string, address: string) => (await ask(path, address)).status !== 429;
+
+  it("covers pages, API and sockets; then others are served, and itself a minute later", async () => {
+    const address = "192.0.2.1";
+    const made = await server.create();
+    for (let n = 0; n < BUDGET; n++) assert.ok(await isServed("/learn/auction", address));
+    const page = await ask("/learn/auction", address);
+    assert.deepEqual([page.status, page.headers.get("retry-after"), await page.text()], [429, "60", ""]);
+    const refused = await ask("/api/account", address);
+    assert.deepEqual([refused.status, await refused.json()], [429, { code: "TOO_MANY_REQUESTS", params: { seconds: 60 } }]);
+    assert.equal(await statusOfSocket(await socketAddress(server, made.id), { "x-forwarded-for": address }), 429);
+    assert.ok(await isServed("/health", address));
+    assert.ok(await isServed("/learn/auction", "192.0.2.2"));
+    clock.advance(60_000);
+    assert.ok(await isServed("/learn/auction", address));
+  });
+
+  it("is spent by refusals sooner", async () => {
+    const address = "192.0.2.3";
+    const statuses = [];
+    for (let n = 0; n < 5; n++) statuses.push((await ask("/api/tables", address)).status);
+    assert.deepEqual(statuses, [200, 200, 429, 429, 429]);
+    await eventually("no page is left", async () => !(await isServed("/learn/auction", address)));
+  });
 });
 
 describe("limits per network", () => {

@@ -13,6 +13,7 @@ const NAMES = ["Ann", "Bob", "Cleo", "Dan"];
 const LIMITED = [
   "createsPerMinute",
   "joinsPerMinute",
+  "requestsPerMinute",
   "unattendedTablesPerIp",
   "unfinishedTables",
   "openSeatsPerIp",
