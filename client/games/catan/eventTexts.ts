@@ -126,8 +126,8 @@ const EVENTS: { readonly [K in CatanLogEntry["type"]]: EventText<K> } = {
   turnEnded: () => undefined,
   pairedBegan: ({ seat }, facts) => t.rich("event.pairedBegan", { who: facts.who(seat) }),
   specialBuildBegan: () => undefined,
-  specialBuildPreference: ({ seat, skips }, facts) =>
-    t.rich(skips ? "event.specialBuildPreference.skips" : "event.specialBuildPreference.joins", { who: facts.who(seat) }),
+  // Changes nothing for the others.
+  specialBuildPreference: () => undefined,
   won({ seat, points, victoryPointCards: hidden }, facts) {
     const about = { who: facts.who(seat), points };
     return hidden > 0 ? t.rich("event.won.hidden", { ...about, hidden }) : t.rich("event.won", about);

@@ -4,11 +4,11 @@ import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { LogGrouping } from "../../kit/contract/game.ts";
 import { type CatanLogEntry, Negotiations } from "./negotiations.ts";
 
-/** What a seat can do and take back again and again, by seat: a turn has the last of it. */
+/** Offers that a seat makes in vain: a turn has the last one that it withdrew unanswered, and the last one of the same terms. */
 function repeatKey(entry: CatanLogEntry): string | undefined {
-  if (entry.type === "specialBuildPreference") return `wish/${entry.seat}`;
-  const isIdle = entry.type === "negotiation" && entry.fate === "withdrawn" && entry.declined.length === 0;
-  return isIdle ? `offer/${entry.seat}` : undefined;
+  if (entry.type !== "negotiation" || entry.fate === "open" || entry.fate === "traded") return undefined;
+  const { seat, fate, declined, to, give, get } = entry;
+  return fate === "withdrawn" && declined.length === 0 ? `${seat}` : JSON.stringify([seat, to, give, get]);
 }
 
 export const logGrouping: LogGrouping<CatanEvent, CatanLogEntry> = {

@@ -190,7 +190,9 @@ export class Votes implements Decider, Storer {
     const over = this.#table.running?.pending.length === 0;
     const isPlayers = this.#isHuman(seat) && this.#presence.level(seat) === "";
     const isAnswer = vote.kind === "undo" || (by === undefined && this.#isAbout(vote, seat));
-    return over || (isPlayers && isAnswer) ? this.#rejected(vote, seat) : {};
+    if (!over && !(isPlayers && isAnswer)) return {};
+    this.#limit.reject(vote);
+    return this.#rejected(vote, seat);
   }
 
   #isMissingVoteNo({ kind, target }: Vote, seat: Seat): boolean {

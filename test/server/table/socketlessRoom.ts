@@ -36,7 +36,12 @@ interface TableSetup {
 }
 
 function seatingFor({ game, seats, options, clock, public: isPublic = true }: TableSetup) {
-  const person = (seat: number) => newParticipant(hashOf(newKey()), { name: `Person ${seat}`, clientSeed: CLIENT_SEED });
+  // Games by days are for accounts.
+  const account = (seat: number) => (clock.kind === "correspondence" ? { account: `account-${seat}` } : {});
+  const person = (seat: number) => ({
+    ...newParticipant(hashOf(newKey()), { name: `Person ${seat}`, clientSeed: CLIENT_SEED }),
+    ...account(seat),
+  });
   const input = { game: game.id, seats, options, clock, public: isPublic, spectatorsAllowed: true, name: "", clientSeed: CLIENT_SEED };
   const seating = newSeating(game, input, person(0));
   assert.ok(!isRefusal(seating));

@@ -39,8 +39,6 @@ const TABLES: readonly { readonly seats: number; readonly options: Options }[] =
 /** Events that random bots hardly ever bring about. */
 const RARE: readonly CatanEvent[] = [
   { type: "robberStayed", seat: 0, hex: 3 },
-  { type: "specialBuildPreference", seat: 0, skips: true },
-  { type: "specialBuildPreference", seat: 1, skips: false },
   { type: "monopolised", seat: 1, resource: "brick", bySeat: [0, 0, 0, 0] },
   { type: "longestRoad", seat: -1, from: 0, length: 0 },
   { type: "lapsed", offers: [1, 2] },

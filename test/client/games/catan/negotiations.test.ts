@@ -69,6 +69,18 @@ describe("an offer in the log", () => {
     );
   });
 
+  it("is left out when everybody refused it, and the same one again later", () => {
+    const again = (offer: number, give = ORE): CatanEvent[] => [
+      { ...offered, offer, give },
+      ...[1, 2, 3].map((seat) => reply("declined", seat, offer)),
+    ];
+    const entries = entriesOf([...again(7), ...again(8, WOOL), ...again(9)]);
+    assert.deepEqual(
+      entries.map((entry) => entry.type === "negotiation" && entry.offer),
+      [8, 9],
+    );
+  });
+
   it("leaves other events in place", () => {
     assert.deepEqual(
       entriesOf([rolled, offered, rolled, reply("declined", 1)]).map(({ type }) => type),

@@ -4,6 +4,7 @@ import { CONTAINER_COLOURS } from "../../../../client/games/container/colours.ts
 import { eventText } from "../../../../client/games/container/eventText.ts";
 import { help } from "../../../../client/games/container/explain.ts";
 import { formatter } from "../../../../client/games/container/formatter.ts";
+import { logGrouping } from "../../../../client/games/container/logGrouping.ts";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
 import { t as helpMessages } from "../../../../client/games/container/messages/help/messages.ts";
 import type { Topic } from "../../../../client/kit/contract/game.ts";
@@ -134,5 +135,19 @@ describe("Container's texts", () => {
     assert.equal(textOf(SPECTATOR), "Auction: 2 players are bidding");
     table.seats[1].answered = true;
     assert.equal(textOf(SPECTATOR), "Auction: Émile is bidding");
+  });
+
+  it("leave a loan out that is repaid in the same turn", () => {
+    const loan = (type: "loanTaken" | "loanRepaid", seat = 0): ContainerEvent => ({ type, seat, lender: -1, amount: 10 });
+    const [taken, repaid] = [loan("loanTaken"), loan("loanRepaid")];
+    const events = [repaid, taken, taken, repaid, taken, loan("loanRepaid", 1)];
+    const shown = logGrouping.fold?.(
+      events.map((event, number) => ({ number, event })),
+      3,
+    );
+    assert.deepEqual(
+      shown?.map(({ number }) => number),
+      [4, 5],
+    );
   });
 });
