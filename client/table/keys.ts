@@ -58,28 +58,23 @@ export function useBack(model: TableModel): void {
   }, [model]);
 }
 
-/** Controls that may propose a move. */
-const PRESSABLE = "button, summary";
-
 /**
- * Tells the controller which control is pressed. The second click of a double click does nothing if the first one made a move: the control
- * may mean something else by then.
+ * The second click of a double click on a control does nothing if the first one made or proposed a move: the control may mean something
+ * else by then, and a second press confirms. Boards take pointer events.
  */
-export function usePressed(model: TableModel): void {
+export function useSingleClicks({ sender, controller }: TableModel): void {
   useEffect(() => {
-    let before = 0;
+    let before: readonly unknown[] = [];
     const press = (event: MouseEvent) => {
-      const accepted = model.sender.accepted.peek();
-      const isSecond = event.detail > 1;
-      if (!isSecond) before = accepted;
-      if (isSecond && accepted !== before) {
-        event.preventDefault();
-        event.stopPropagation();
-      } else model.controller.press((event.target as Element).closest?.<HTMLElement>(PRESSABLE) ?? undefined);
+      const now = [sender.accepted.peek(), controller.proposed];
+      if (event.detail <= 1) before = now;
+      if (before.every((value, i) => value === now[i])) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
     addEventListener("click", press, true);
     return () => removeEventListener("click", press, true);
-  }, [model]);
+  }, [sender, controller]);
 }
 
 /** Presses the control that names the key in `aria-keyshortcuts`, while the page is mounted. "Enter" confirms a form filled by clicks. */

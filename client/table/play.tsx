@@ -1,36 +1,32 @@
 /** A running game: players, board, status, the game's parts, log, chat, and move list. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { MAX_GAME_LENGTH } from "../../shared/core/match.ts";
 import { gameName } from "../games/resources.ts";
-import type { GameClient, GameView } from "../kit/contract/game.ts";
+import type { GameClient } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { roomy, shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { TableSession } from "../net/session.ts";
 import { BoardHost } from "./board/boardHost.tsx";
-import { ConnectionBanner, Skip, TurnBanner } from "./board/overlays.tsx";
+import { ConnectionBanner, Skip } from "./board/overlays.tsx";
 import { PlainBoard } from "./board/plainBoard.tsx";
 import { Chat } from "./chat/chat.tsx";
 import { playChatSounds } from "./chat/newMessages.ts";
 import { Chips } from "./chips.tsx";
-import { ClockAlarm } from "./clocks/clockView.tsx";
 import { WinnerMoment } from "./gameOver/moment.tsx";
 import { GameBar, GamePanel, GamePrompt, GameViews, TableInWords } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
-import { FocusAfterMove, MOVES_KEY, useBack, usePressed, useShortcuts } from "./keys.ts";
+import { FocusAfterMove, MOVES_KEY, useBack, useShortcuts, useSingleClicks } from "./keys.ts";
 import { Log } from "./log/log.tsx";
 import { TableMenu } from "./menu.tsx";
 import { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
-import { Proposal, ProposalAtControl } from "./moves/proposal.tsx";
-import { RefusalNote } from "./moves/refusalNote.tsx";
 import { Comeback, Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/notification.ts";
+import { StatusRow } from "./statusRow.tsx";
 import { TableHead } from "./tableHead.tsx";
-import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
-import { countToShow, Tools } from "./tools.tsx";
-import { PauseCover, VoteRow } from "./votes/votes.tsx";
+import { countToShow } from "./tools.tsx";
+import { PauseCover } from "./votes/votes.tsx";
 
 interface PlayProps {
   readonly session: TableSession;
@@ -49,7 +45,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
     };
   }, [model, session]);
   useBack(model);
-  usePressed(model);
+  useSingleClicks(model);
   useShortcuts();
   const isWatching = session.seat.value < 0;
   const variants = [client.Bar && "play-barred", guide && "play-guided", isWatching && "play-watching"].filter(Boolean).join(" ");
@@ -66,27 +62,23 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       <div class="play-board">
         <GameViews model={model} />
         <GameBoard model={model} />
-        {!guide && <TurnBanner model={model} />}
         <PauseCover model={model} />
         <ConnectionBanner session={session} />
         <div class="play-asked" data-next="any">
-          {!guide && <RefusalNote model={model} />}
           {shape.value === "portrait" && <Comeback model={model} />}
-          <Proposal model={model} />
           <GamePrompt model={model} />
         </div>
         <WinnerMoment model={model} />
         <Skip model={model} />
       </div>
       <GameBar model={model} />
-      <Status model={model} />
+      <StatusRow model={model} guided={guide !== undefined} />
       <div class="play-lower">
         <div class="notices">
           <Notices model={model} guided={guide !== undefined} />
         </div>
         {shape.value === "landscape" ? <Column model={model} /> : <AllTabs model={model} />}
       </div>
-      <ProposalAtControl model={model} />
       <HelpTooltip model={model} />
       <FocusAfterMove model={model} />
     </main>
@@ -176,41 +168,4 @@ function talkTabs(model: TableModel): Tab[] {
   const render = () => <Chat session={session} onRead={unread.markRead} />;
   const chat: Tab = { id: "chat", label: t("chat"), icon: "chat", count: unread.count || undefined, render };
   return model.session.id ? [log, chat] : [log];
-}
-
-/** Longer texts are set smaller, to fit into two lines at every size. */
-const LONG_STATUS = 48;
-
-/** Status and tools, or the controls for looking back. */
-function Status({ model }: { model: TableModel }): JSX.Element {
-  const isPast = model.phase.value === "past";
-  const box = useFocusReturn(isPast);
-  return (
-    <div ref={box} class={model.canAct.value ? "play-status play-status-mine" : "play-status"}>
-      {isPast ? <PastBar model={model} /> : <Live model={model} />}
-    </div>
-  );
-}
-
-function Live({ model }: { model: TableModel }): JSX.Element {
-  const view = model.view.value;
-  const text = model.phase.value === "sending" ? t("sending") : view && statusText(model, view);
-  return (
-    <>
-      <p role="status" class={text && text.length > LONG_STATUS ? "status-long" : undefined}>
-        {text}
-      </p>
-      <VoteRow model={model} />
-      <Tools model={model} />
-      <ClockAlarm model={model} />
-    </>
-  );
-}
-
-/** Abandoned, too long and paused games wait for nothing. */
-function statusText(model: TableModel, view: GameView): string {
-  const { phase, paused } = model.session.state.value ?? {};
-  if (phase === "over" && !model.outcome.value) return t("end.abandoned");
-  if (phase === "over" && model.client.game.toMove(view.table).length > 0) return t("table.tooLong", { max: MAX_GAME_LENGTH });
-  return phase === "running" && paused ? t("pause.status") : model.formatter.status(view.table, view);
 }

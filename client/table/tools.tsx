@@ -1,42 +1,40 @@
-/** Tools beside the status: undo, history, and auto-replies. */
+/** Tools of the status row: hint, undo, list of moves, and what is needed less often. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { TableState } from "../../shared/core/protocol.ts";
 import type { AutoReply } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox, IconButton, Stepper } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { useDismiss } from "../kit/ui/hooks.ts";
-import { shape } from "../kit/ui/size.ts";
+import { Icon, type IconName } from "../kit/ui/icons.tsx";
+import { shape, size } from "../kit/ui/size.ts";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 import type { TableModel } from "./model/model.ts";
 import { areHintsAllowed, undoWays } from "./model/toolRules.ts";
 
-/** Tools that do not apply are disabled rather than removed, so that the others stay in place. */
+/** Beside the status where there is room. Tools that do not apply are disabled rather than removed, so that the others stay in place. */
 export function Tools({ model }: { model: TableModel }): JSX.Element {
-  const state = model.session.state.value;
-  const running = state?.phase === "running";
-  const plays = running && model.session.seat.value >= 0;
+  const { running, plays } = standing(model);
   return (
     <div class="tools">
+      <HintTool model={model} />
+      {plays && size.value === "wide" && <UndoStep model={model} />}
       {running && shape.value === "landscape" && model.client.Panel && <MovesTool model={model} />}
-      {state && areHintsAllowed(state, model.session.seat.value, model.session.id) && <HintTool model={model} />}
-      {plays && <UndoTools model={model} />}
-      {plays && <AutoTool model={model} />}
-      {plays && <KeysTool model={model} />}
-      {running && (
-        <IconButton
-          icon="history"
-          label={t("past.open")}
-          focus
-          onClick={state.version > 0 ? () => model.past.goTo(state.version - 1) : undefined}
-        />
-      )}
+      <MoreTool model={model} />
     </div>
   );
 }
 
-function HintTool({ model }: { model: TableModel }): JSX.Element {
+function standing({ session }: TableModel): { running: boolean; plays: boolean } {
+  const running = session.state.value?.phase === "running";
+  return { running, plays: running && session.seat.value >= 0 };
+}
+
+export function HintTool({ model }: { model: TableModel }): JSX.Element | null {
+  const state = model.session.state.value;
+  if (!state || !areHintsAllowed(state, model.session.seat.value, model.session.id)) return null;
   const due = model.choices.value > 0;
   return (
     <IconButton
@@ -68,63 +66,91 @@ function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.E
   );
 }
 
-/** The last move, alone or with the others' consent, and the whole turn. */
-function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
+const back = (model: TableModel, keep?: number) => () => void model.undo(keep);
+
+/** The last move, alone or with the others' consent. */
+function UndoStep({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (!state) return null;
-  const { step, turn, asking } = undoWays(state, model.session.seat.value);
-  const back = (keep?: number) => () => model.undo(keep);
-  return (
-    <>
-      {asking ? (
-        <IconButton
-          icon="ask"
-          label={t(asking === "rated" ? "undo.rated" : "undo.ask")}
-          onClick={asking === "rated" ? undefined : back()}
-        />
-      ) : (
-        <IconButton icon="undo" label={t("undo.step")} onClick={step === undefined ? undefined : back(step)} />
-      )}
-      <IconButton icon="restart" label={t("undo.turn")} onClick={turn === undefined ? undefined : back(turn)} />
-    </>
-  );
+  const { icon, label, onClick } = undoStep(model, state);
+  return <IconButton icon={icon} label={label} onClick={onClick} />;
 }
 
-function KeysTool({ model }: { model: TableModel }): JSX.Element {
-  const open = useSignal(false);
-  const set = (on: boolean) => () => (open.value = on);
-  return (
-    <>
-      <IconButton icon="keys" class="tool keys-tool" keys={HELP_KEY} label={`${t("keys.title")} (${HELP_KEY})`} onClick={set(true)} />
-      {open.value && <KeysDialog model={model} onClose={set(false)} />}
-    </>
-  );
+function undoStep(model: TableModel, state: TableState): Item {
+  const { step, asking } = undoWays(state, model.session.seat.value);
+  if (asking)
+    return { icon: "ask", label: t(asking === "rated" ? "undo.rated" : "undo.ask"), onClick: asking === "rated" ? undefined : back(model) };
+  return { icon: "undo", label: t("undo.step"), onClick: step === undefined ? undefined : back(model, step) };
 }
 
-function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
+interface Item {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly class?: string;
+  readonly keys?: string;
+  /** Undefined while there is nothing to do. */
+  readonly onClick: (() => void) | undefined;
+}
+
+/** Tools that are needed less often, with their names. */
+export function MoreTool({ model }: { model: TableModel }): JSX.Element | null {
   const { autoReplies } = model;
-  const seat = model.session.seat.value;
+  const { running, plays } = standing(model);
+  const { open, box } = usePopover();
+  const showsKeys = useSignal(false);
   useEffect(() => {
-    if (seat >= 0 && autoReplies.known.length > 0) model.loadOrders();
-  }, [model, seat]);
+    if (plays && autoReplies.known.length > 0) model.loadOrders();
+  }, [model, plays]);
+  if (!running) return null;
+  const n = plays ? autoReplies.enabled.value.size : 0;
+  const act = (onClick: (() => void) | undefined) => () => {
+    open.value = false;
+    onClick?.();
+  };
+  return (
+    <div class="more-tool" ref={box}>
+      <IconButton
+        icon="dots"
+        class={n > 0 ? "tool tool-enabled" : "tool"}
+        label={n > 0 ? `${t("tools.more")}, ${t("auto.title", { n })}` : t("tools.more")}
+        expanded={open.value}
+        count={n || undefined}
+        focus
+        onClick={() => (open.value = !open.value)}
+      />
+      {/* Shortcuts press its buttons while it is closed, too. */}
+      <div class="more-list" hidden={!open.value}>
+        {moreItems(model, () => (showsKeys.value = true)).map(({ icon, label, onClick, keys, class: name }) => (
+          <button key={icon} type="button" class={name} disabled={!onClick} aria-keyshortcuts={keys} onClick={act(onClick)}>
+            <Icon name={icon} /> {label}
+          </button>
+        ))}
+        {plays && autoReplies.known.length > 0 && <AutoList model={model} />}
+      </div>
+      {showsKeys.value && <KeysDialog model={model} onClose={() => (showsKeys.value = false)} />}
+    </div>
+  );
+}
+
+function usePopover() {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, open);
-  if (autoReplies.known.length === 0) return null;
-  const n = autoReplies.enabled.value.size;
-  return (
-    <div class="auto-tool" ref={box}>
-      <IconButton
-        icon="auto"
-        class={n > 0 ? "tool tool-enabled" : "tool"}
-        label={t("auto.title", { n })}
-        expanded={open.value}
-        count={n || undefined}
-        onClick={() => (open.value = !open.value)}
-      />
-      {open.value && <AutoList model={model} />}
-    </div>
-  );
+  return { open, box };
+}
+
+function moreItems(model: TableModel, onKeys: () => void): Item[] {
+  const state = model.session.state.value;
+  if (!state) return [];
+  const { plays } = standing(model);
+  const { turn } = undoWays(state, model.session.seat.value);
+  const items: (Item | false)[] = [
+    plays && size.value !== "wide" && undoStep(model, state),
+    plays && { icon: "restart", label: t("undo.turn"), onClick: turn === undefined ? undefined : back(model, turn) },
+    { icon: "history", label: t("past.open"), onClick: state.version > 0 ? () => model.past.goTo(state.version - 1) : undefined },
+    plays && { icon: "keys", label: t("keys.title"), class: "keys-tool", keys: HELP_KEY, onClick: onKeys },
+  ];
+  return items.filter((item) => typeof item === "object");
 }
 
 function AutoList({ model }: { model: TableModel }): JSX.Element {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { CARDS } from "../../shared/catan/vocabulary.ts";
-import { bundle, cards, emptyBoard, hold, inPhase, path, roads, settle, setupStart } from "../shared/catan/position.ts";
+import { bundle, cards, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
 import { type Checked, problemsAtAllSizes, resize, type Shares, SIZES } from "./sizes.ts";
@@ -35,7 +35,7 @@ const ISLAND: Shares = {
   extent: islandOn,
 };
 
-/** Marks and facts of players that lie below a speech bubble or the banner at any size, in words. */
+/** Marks and facts of players that lie below a speech bubble at any size, in words. */
 async function coveredOnChips(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of SIZES) {
@@ -44,7 +44,7 @@ async function coveredOnChips(page: Page): Promise<string[]> {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       const isOver = (one: DOMRect, other: DOMRect) =>
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-      return all(".chip-says > *, .turn-banner").flatMap((cover) =>
+      return all(".chip-says > *").flatMap((cover) =>
         all(".chip-name .pip, .catan-fact")
           .filter((part) => isOver(cover.getBoundingClientRect(), part.getBoundingClientRect()))
           .map((part) => `${part.ariaLabel ?? part.nextSibling?.textContent} below ${cover.className || cover.textContent}`),
@@ -88,13 +88,6 @@ describe("Catan's page at every size", function () {
       await page.locator(".chip[data-seat='2'] .chip-says .catan-sign").first().waitFor();
       assert.deepEqual(await coveredOnChips(page), []);
     });
-
-  it("keeps the banner of a first game off the marks and facts of players", async () => {
-    const table = await begin({ position: setupStart() }, [WINDOW]);
-    const { page } = table.seat(0);
-    await page.locator(".turn-banner").waitFor();
-    assert.deepEqual(await coveredOnChips(page), []);
-  });
 
   for (const locale of ["en", "de", "es", "fr"]) {
     const village = () => roads(settle(emptyBoard({}, 4), 0, 8, 40), 0, "4-8");

@@ -31,10 +31,10 @@ const enabled = (page: Page) => page.locator(".tool-enabled .count");
 
 /** Enables or disables an answer, and folds the list away. */
 async function tick(page: Page, label: string, on = true): Promise<void> {
-  await page.locator(".auto-tool > button").click();
+  await page.locator(".more-tool > button").click();
   await page.getByRole("checkbox", { name: label }).setChecked(on);
   await page.keyboard.press("Escape");
-  await page.locator(".auto-list").waitFor({ state: "detached" });
+  await page.locator(".auto-list").waitFor({ state: "hidden" });
 }
 
 describe("automatic answers", function () {

@@ -212,7 +212,7 @@ const AROUND_TABLES: readonly Place[] = [
     name: "keys of a table",
     async open(way) {
       await sit(way, "catan");
-      await way.page.locator(".keys-tool").click();
+      await way.page.keyboard.press("?");
       await way.page.locator("dialog .keys").waitFor();
     },
   },

@@ -3,16 +3,9 @@ import assert from "node:assert/strict";
 import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { ACTIONS, type Action } from "../../shared/shipyard/vocabulary.ts";
-import { DESKTOP, findingsInAnyLight, PHONE } from "./browser.ts";
+import { DESKTOP, findingsInAnyLight } from "./browser.ts";
 import type { ShipyardSeat } from "./shipyardSeat.ts";
 import { TOUCH, useShipyardSeat } from "./shipyardTable.ts";
-import { twoFrames } from "./sizes.ts";
-
-/** Runs in a page. @returns whether a second press of the control would confirm */
-function isConfirmedByPress(pressed: Element): boolean {
-  const { x, y, width, height } = pressed.getBoundingClientRect();
-  return Boolean(document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".primary"));
-}
 
 /** True while that action is to be carried out. */
 const acting = (action: Action) => (table: Table) =>
@@ -24,35 +17,6 @@ describe("drafts and previews of Shipyard in the browser", function () {
 
   /** The decision that the page asks for: the same as long as nothing was sent. */
   const decisionOf = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");
-
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-    { width: 720, height: 450 },
-  ])
-    it(`asks for confirmation under the pointer (${viewport.width} wide)`, async () => {
-      const { page } = await sit(acting("train"), { viewport });
-      const train = page.locator(".sy .sy-row:not(:disabled)").first();
-      await train.click();
-      await page.locator(".proposal-over .primary").waitFor();
-      assert.ok(await train.evaluate(isConfirmedByPress), "a second click confirms");
-      // A narrower window of the same shape, then a panel above that is taller.
-      await page.setViewportSize({ ...viewport, width: viewport.width - 20 });
-      await twoFrames(page);
-      assert.ok(await train.evaluate(isConfirmedByPress), "also in a window of another width");
-      await page.locator(".sy").evaluate((panel) => panel.before(Object.assign(document.createElement("p"), { textContent: "A tip" })));
-      await twoFrames(page);
-      assert.ok(await train.evaluate(isConfirmedByPress), "also below something that loads later");
-    });
-
-  it("confirms beside the board when the pressed control is gone", async () => {
-    const { page } = await sit(acting("train"), { viewport: DESKTOP });
-    await page.locator(".sy .sy-row:not(:disabled)").first().click();
-    await page.locator(".proposal-over .primary").waitFor();
-    await page.setViewportSize(PHONE);
-    await page.locator(".play-asked .proposal .primary").waitFor();
-    await page.locator(".proposal-over").waitFor({ state: "detached" });
-  });
 
   it("places cards in the shipyard and removes them before sending anything", async () => {
     const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0));

@@ -121,12 +121,6 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.#point(hitAreaAt(this.hitAreas, at, FINGER / this.stage.camera.zoom));
   }
 
-  positionOf(move: CatanMove): Point | undefined {
-    const place = this.view && targetOfMove(move, this.view.table);
-    const area = place && this.hitAreas.find(({ label }) => label === labelOf(place));
-    return area && this.stage.toScreen({ x: area.box.x + area.box.width / 2, y: area.box.y + area.box.height / 2 });
-  }
-
   skipAnimation(): void {
     this.#hurried = true;
     this.stage.tweens.finish();
@@ -187,10 +181,8 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     else this.controller.propose(target.move);
   }
 
-  /** Needs no confirmation: it is the proposed move, or the player chose the piece and saw its preview there. */
+  /** Needs no confirmation: the player chose the piece and saw its preview there. */
   #isSure({ move }: Target): boolean {
-    const { proposed } = this.controller;
-    if (proposed && deepEqual(proposed, move)) return true;
     return (
       this.view !== undefined &&
       this.controller.draft.of(this.view).mode !== undefined &&

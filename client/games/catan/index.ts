@@ -13,7 +13,7 @@ import { type CatanDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
 import { t as charts } from "./messages/charts/messages.ts";
-import { shortcuts } from "./panel/actions.tsx";
+import { composing, shortcuts } from "./panel/actions.tsx";
 import { Chip } from "./panel/chip.tsx";
 import { Bar, Panel } from "./panel/panel.tsx";
 import { Prompt } from "./panel/prompt.tsx";
@@ -34,6 +34,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   shortcuts,
   Chip,
   draft: drafts,
+  composing,
   autoReplies,
   sounds,
   logGrouping,

@@ -6,7 +6,6 @@ import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import { deepEqual } from "../../../shared/core/space.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board, Box, Topic } from "../../kit/contract/game.ts";
@@ -66,8 +65,6 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   /** The focus that the camera last followed. */
   #attended: Focus | undefined;
   #dragged: Target | undefined;
-  /** The move last proposed by a tap, and the tapped point in world units. */
-  #tapped: { readonly move: ContainerMove; readonly at: Point } | undefined;
   /** Rings around recommended spots, and the spots themselves. */
   #recommended: { readonly spots: string; readonly rings: Group } | undefined;
 
@@ -105,12 +102,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   tap(at: Point): void {
     const target = this.#targetAt(at);
     const situation = this.#situation();
-    if (target && situation) this.#carryOut(tapped(situation, target), at);
-  }
-
-  /** Only moves proposed on the board are confirmed there. */
-  positionOf(move: ContainerMove): Point | undefined {
-    return move === this.#tapped?.move ? this.stage.toScreen(this.#tapped.at) : undefined;
+    if (target && situation) this.#carryOut(tapped(situation, target));
   }
 
   /** Draws the draft, and moves the camera to a new draft or to where the panel points. */
@@ -161,21 +153,10 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     return { table, seat, choices, composing: composition(this.#draftOn(this.view), choices) };
   }
 
-  #carryOut(intent: Intent | undefined, at: Point): void {
+  #carryOut(intent: Intent | undefined): void {
     if (!intent) return;
-    if ("move" in intent) this.#propose(intent.move, at);
+    if ("move" in intent) this.controller.propose(intent.move);
     else if (this.view) this.controller.draft.revise(this.view, intent);
-  }
-
-  /** A second tap confirms. */
-  #propose(move: ContainerMove, at: Point): void {
-    const { proposed } = this.controller;
-    if (proposed && deepEqual(proposed, move)) {
-      void this.controller.play(proposed);
-      return;
-    }
-    this.#tapped = { move, at };
-    this.controller.propose(move);
   }
 
   // --- Drawing ---
@@ -373,7 +354,7 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     const there = this.stage.toWorld(at);
     const to = this.#targetAt(there);
     this.#endDrag();
-    if (situation && from) this.#carryOut(dragged(situation, from, to), there);
+    if (situation && from) this.#carryOut(dragged(situation, from, to));
   }
 
   #release(at: Point): void {

@@ -69,9 +69,11 @@ export interface DraftSpec<V, D extends object> {
 export interface MoveController<T = object, H = object, M extends Move = Move, D extends object = object> {
   /** Resolves to true if accepted, false if refused or if confirmation is needed. */
   play(move: M): Promise<boolean>;
-  /** Asks the player to confirm; for moves where a misclick is costly. */
+  /** Asks the player to confirm in the status row. Proposing the same move again confirms it, so a second press of a place or a button does. */
   propose(move: M): void;
   enableAutoReply(auto: string): void;
+  /** Says in the status row why something can't be done; undefined takes that away. */
+  explain(reason: Refusal | undefined): void;
   /** The unconfirmed move, if any. */
   readonly proposed: M | undefined;
   readonly draft: Draft<GameView<T, H, M>, D>;
@@ -108,14 +110,22 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   /** Call after the host's size changed. */
   resize(): void;
   skipAnimation?(): void;
-  /** Position of a proposed move in CSS pixels, for the confirm buttons. */
-  positionOf?(move: M): { x: number; y: number } | undefined;
   /** Labelled areas in CSS pixels of the canvas, for tests. `isActive`: can be acted on now. */
   hitBoxes(): { label: string; x: number; y: number; width: number; height: number; isActive?: boolean }[];
   helpTargets(): readonly HelpTarget[];
   /** Brings labelled areas into view, if not all of the board is legible at once. */
   reveal?(labels: readonly string[]): void;
   destroy(): void;
+}
+
+/** A move being composed, for the status row. */
+export interface Composing<M extends Move = Move> {
+  /** What is composed, or what to do next: "Pick a place for the road". */
+  readonly text: string;
+  /** What it leads to: costs, gains, or why it isn't allowed yet. */
+  readonly lines?: readonly string[];
+  /** Confirm sends it; undefined while something is missing. */
+  readonly move?: M;
 }
 
 /** A part of the table or a player's things, in words. */
@@ -215,6 +225,11 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   Prompt?: GameComponent<PanelProps<T, H, M, D>>;
   readonly shortcuts?: readonly Shortcut[];
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
+  /**
+   * The draft in the status row, which has cancel and confirm; undefined while nothing is composed. Cancel drops what `draft.back` drops.
+   * A proposed move needs none: the row has `formatter.move` and the help's `consequences`.
+   */
+  composing?(view: GameView<T, H, M>, draft: D): Composing<M> | undefined;
   /** Public facts on a player's chip: points, cards. */
   Chip?: GameComponent<{ view: GameView<T, H, M>; seat: Seat }>;
   readonly autoReplies?: readonly AutoReply<T, H, M>[];

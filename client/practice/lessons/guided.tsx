@@ -38,6 +38,7 @@ function controllerFor(controller: MoveController, table: LessonSession): MoveCo
     play: (move) => controller.play(move),
     propose: (move) => (table.judge(move) ? void controller.play(move) : controller.propose(move)),
     enableAutoReply: (auto) => controller.enableAutoReply(auto),
+    explain: (reason) => controller.explain(reason),
     onChange: (listener) => controller.onChange(listener),
   };
 }
@@ -73,7 +74,6 @@ function boardFor(board: Board, table: LessonSession, host: Host): Board {
       marks.resize();
     },
     skipAnimation: () => board.skipAnimation?.(),
-    positionOf: (move) => board.positionOf?.(move),
     hitBoxes: () => board.hitBoxes(),
     helpTargets: () => board.helpTargets(),
     destroy() {

@@ -1,5 +1,5 @@
 /** The place of a game's board on the page. */
-import { effect, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../../kit/contract/game.ts";
@@ -42,24 +42,9 @@ function followSize(board: Board, host: HTMLElement): () => void {
   };
 }
 
-/** Tracks the proposed move's position on the board. @returns a stop function */
-function followProposal(model: TableModel, board: Board, host: HTMLElement): () => void {
-  const update = () => {
-    const move = model.controller.proposed;
-    const at = move && board.positionOf?.(move);
-    model.place.value = at && { ...at, right: at.x > host.clientWidth / 2 };
-  };
-  const stop = effect(update);
-  host.addEventListener("drawn", update);
-  return () => {
-    stop();
-    host.removeEventListener("drawn", update);
-  };
-}
-
 /** Connects a board with the model. @returns a stop function */
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
-  const stops = [model.playback.connect(board), followSize(board, host), followProposal(model, board, host)];
+  const stops = [model.playback.connect(board), followSize(board, host)];
   host.hitBoxes = () => board.hitBoxes();
   host.helpTargets = () => board.helpTargets();
   const navigation = new KeyboardNavigation(host, board);

@@ -27,9 +27,6 @@ function dismissTip(game: string, decision: string): void {
   saveData(NAME, dismissed.value);
 }
 
-/** The player has not finished a game of that kind, and wants tips. */
-export const isFirstGame = (game: string): boolean => !(dismissed.value[game] ?? []).includes(ALL);
-
 /** No more tips after a finished game. */
 function useEnd(model: TableModel): void {
   const over = model.outcome.value !== undefined && model.session.seat.value >= 0;

@@ -4,6 +4,7 @@ import { includesMove } from "../../../shared/core/choices.ts";
 import type { Choice, GameRules, Move, Outcome, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import type { Formatter, GameClient, GameView } from "../../kit/contract/game.ts";
 import { playersOf } from "../../kit/i18n/players.ts";
 import { settings } from "../../kit/settings/settings.ts";
@@ -24,12 +25,6 @@ type Phase = "idle" | "sending" | "animating" | "past";
 
 /** Refusals of a move that others were faster than. */
 const TOO_LATE: readonly string[] = ["STALE", "NOT_YOUR_TURN"];
-
-interface PlaceOnBoard {
-  readonly x: number;
-  readonly y: number;
-  readonly right: boolean;
-}
 
 function choicesOf(game: GameRules, state: TableState, seat: Seat): Choice[] {
   const { table, hands, phase, paused } = state;
@@ -70,7 +65,7 @@ export class TableModel {
   /** Relative to the position on the board. */
   readonly canAct: ReadonlySignal<boolean>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
-  /** Cleared by the next move or by dismissing it. */
+  /** Cleared by the next move, the next proposal, or by dismissing it. */
   readonly refusal = signal<Refusal | undefined>(undefined);
   /** All hands, after the record was replayed. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
@@ -79,7 +74,6 @@ export class TableModel {
   readonly hint = signal<Hint | undefined>(undefined);
   /** The move list is expanded, if collapsible. */
   readonly listed = signal(false);
-  readonly place = signal<PlaceOnBoard | undefined>(undefined);
   /** The position to show next: the latest, or a past one. */
   readonly #target: ReadonlySignal<GameView | undefined>;
   /** Open questions to the player that the page shows. */
@@ -99,7 +93,13 @@ export class TableModel {
     this.pastPlayer = new TimelinePlayer(this.past);
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.turnEndingMoves ?? []).includes(type);
     const enableAutoReply = (auto: string) => this.setAutoReply(auto, true);
-    this.controller = new TableMoveController({ send: (move) => this.sender.sendInOrder(move), asksFirst, enableAutoReply }, client.draft);
+    const explain = (reason: Refusal | undefined) => {
+      this.refusal.value = reason;
+    };
+    this.controller = new TableMoveController(
+      { send: (move) => this.sender.sendInOrder(move), asksFirst, enableAutoReply, explain },
+      client.draft,
+    );
     this.#target = computed(() => this.#targetView());
     this.playback = new Playback({ session, client, past: this.past, target: this.#target, viewAfter: (state) => this.#viewAfter(state) });
     this.phase = computed(() => this.#phase());
@@ -111,9 +111,13 @@ export class TableModel {
       const text = session.state.value?.outcome;
       return text ? (JSON.parse(text) as Outcome) : undefined;
     });
+    const version = computed(() => session.state.value?.version);
     this.#stops = [
       effect(() => this.past.leaveUndone()),
       effect(() => this.#dropStaleProposal()),
+      version.subscribe(() => {
+        this.refusal.value = undefined;
+      }),
       effect(() => this.#reportShown()),
       effect(() => this.#watchTurn()),
       effect(() => this.#autoReply()),
@@ -155,7 +159,7 @@ export class TableModel {
     if (this.session.state.peek()?.version !== version) return;
     this.hint.value = hint;
     this.refusal.value = hint ? undefined : { code: "NO_HINT" };
-    if (hint) this.controller.propose(hint.move);
+    if (hint && !deepEqual(hint.move, this.controller.proposed)) this.controller.propose(hint.move);
   }
 
   /** Undoes all but the first `keep` moves, or the player's last; others may have to agree. Disables auto-replies, which would repeat it. */

@@ -1,6 +1,7 @@
 /** Drafts, proposals, and sending of moves, shared by board, panel and page. */
 import { type Signal, signal } from "@preact/signals";
-import type { Move } from "../../../shared/core/game.ts";
+import type { Move, Refusal } from "../../../shared/core/game.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import type { Draft, DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
 
 /** A draft that is dropped when the decision changes. */
@@ -45,16 +46,13 @@ interface Sending {
   /** The player wants to confirm this move. */
   asksFirst(move: Move): boolean;
   enableAutoReply(auto: string): void;
+  explain(reason: Refusal | undefined): void;
 }
 
 export class TableMoveController implements MoveController {
   readonly draft: DecisionDraft<GameView, object>;
   readonly #sending: Sending;
   readonly #proposed = signal<Move | undefined>(undefined);
-  /** The control whose press is being handled. */
-  #pressed: HTMLElement | undefined;
-  readonly #control = signal<HTMLElement | undefined>(undefined);
-
   constructor(sending: Sending, drafts = NO_DRAFTS) {
     this.#sending = sending;
     this.draft = new DecisionDraft(drafts);
@@ -76,31 +74,20 @@ export class TableMoveController implements MoveController {
     return this.#sending.send(move);
   }
 
+  /** A second press of what is proposed confirms it. */
   propose(move: Move): void {
-    this.#control.value = this.#pressed;
-    this.#proposed.value = move;
+    this.#sending.explain(undefined);
+    if (deepEqual(this.#proposed.peek(), move)) void this.sendWithoutAsking(move);
+    else this.#proposed.value = move;
   }
 
-  /** The control that proposed the move: the confirmation takes its place. Undefined for moves on a board. */
-  get control(): HTMLElement | undefined {
-    return this.#control.value;
-  }
-
-  /** The control is gone, as when the window's shape changes. */
-  loseControl(): void {
-    this.#control.value = undefined;
-  }
-
-  /** A press of this control is about to be handled. */
-  press(control: HTMLElement | undefined): void {
-    this.#pressed = control;
-    setTimeout(() => {
-      if (this.#pressed === control) this.#pressed = undefined;
-    });
+  explain(reason: Refusal | undefined): void {
+    this.#sending.explain(reason);
   }
 
   /** Goes back one level: from the proposed move, then from the draft. @returns false if there was nothing to go back from */
   back(view: GameView | undefined): boolean {
+    this.#sending.explain(undefined);
     if (this.proposed) {
       this.cancelProposal();
       return true;

@@ -1,151 +1,109 @@
-/** The proposed move with confirm and cancel. */
-import type { JSX, RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+/** What the status row proposes: a move to confirm or a draft to complete, what follows from it, and cancel and confirm in fixed places. */
+import type { ComponentChildren, JSX, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import { percentOf } from "../../../shared/search/accuracy.ts";
 import type { Suggestion } from "../../../shared/search/suggest.ts";
 import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { ConsequenceList } from "../../kit/help/shell.tsx";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Final, Icon } from "../../kit/ui/icons.tsx";
-import { safeArea, shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../model/model.ts";
 
-const TEXT_ID = "proposal-text";
-/** Fields keep the focus. */
-const TYPING = "input, select, textarea";
+export interface Proposal {
+  readonly text: string;
+  readonly lines: readonly string[];
+  /** Why a suggested move is good. */
+  readonly reasons: string;
+  /** Confirm sends it; undefined while a draft lacks something. */
+  readonly move: Move | undefined;
+  /** Awaits only the confirmation, so that Enter confirms. */
+  readonly isComplete: boolean;
+}
 
-export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
-  const move = model.controller.proposed;
+/** The proposed move, else the draft. */
+export function proposalOf(model: TableModel): Proposal | undefined {
   const view = model.view.value;
-  if (!move || !view || atControl(model)) return null;
-  return isSuggestion(model, move) && shape.value !== "landscape" ? (
-    <Suggested model={model} move={move} view={view} />
-  ) : (
-    <Prepared model={model} move={move} view={view} />
-  );
-}
-
-function isSuggestion(model: TableModel, move: Move): boolean {
-  const hint = model.hint.value?.move;
-  return hint !== undefined && deepEqual(hint, move);
-}
-
-/** The control that the confirmation replaces; none for moves on the board and suggestions. */
-function atControl(model: TableModel): HTMLElement | undefined {
-  const { proposed, control } = model.controller;
-  return proposed && !model.place.value && !isSuggestion(model, proposed) ? control : undefined;
-}
-
-const MARGIN = 8;
-
-/**
- * Covers the middle of the pressed control with the confirm button, so that a second press confirms. The box grows from there towards
- * the middle of the window, so that the button stays when consequences load.
- */
-function layOver(element: HTMLElement, control: HTMLElement): void {
-  const yes = element.querySelector(".primary");
-  if (!yes) return;
-  const { x, y, width, height } = control.getBoundingClientRect();
-  const [atX, atY] = [x + width / 2, y + height / 2];
-  const [isRight, isLow] = [atX > innerWidth / 2, atY > innerHeight / 2];
-  element.classList.toggle("proposal-right", isRight);
-  element.classList.toggle("proposal-low", isLow);
-  const [whole, own] = [element, yes].map((each) => each.getBoundingClientRect());
-  const inset = (unsafe: number, distance: number) => `${Math.max(unsafe + MARGIN, distance)}px`;
-  const safe = safeArea();
-  element.style.left = isRight ? "" : inset(safe.left, atX - own.width / 2 - (own.left - whole.left));
-  element.style.right = isRight ? inset(innerWidth - safe.right, innerWidth - atX - own.width / 2 - (whole.right - own.right)) : "";
-  element.style.top = isLow ? "" : inset(safe.top, atY - own.height / 2 - (own.top - whole.top));
-  element.style.bottom = isLow ? inset(innerHeight - safe.bottom, innerHeight - atY - own.height / 2 - (whole.bottom - own.bottom)) : "";
-}
-
-/** Follows the control when the window is resized, the panel scrolls, or something above it loads. Without it, the prompt confirms. */
-function useOver(box: RefObject<HTMLElement | null>, control: HTMLElement, { controller }: TableModel): void {
-  useLayoutEffect(() => {
-    let frame = 0;
-    const follow = () => {
-      if (!box.current) return;
-      if (!control.checkVisibility()) return controller.loseControl();
-      layOver(box.current, control);
-      frame = requestAnimationFrame(follow);
+  const { proposed } = model.controller;
+  if (!view || model.phase.value === "past") return undefined;
+  if (proposed) {
+    return {
+      text: model.formatter.move(proposed, view.table, { ...view, placeShown: true }),
+      lines: helpOf(model.client.game.id)?.consequences(proposed, view) ?? [],
+      reasons: reasonsFor(proposed, view, model),
+      move: proposed,
+      isComplete: true,
     };
-    follow();
-    return () => cancelAnimationFrame(frame);
-  }, [box, control, controller]);
+  }
+  const draft = view.choices.length > 0 ? model.client.composing?.(view, model.controller.draft.of(view)) : undefined;
+  return draft && { text: draft.text, lines: draft.lines ?? [], reasons: "", move: draft.move, isComplete: false };
 }
 
-/** The confirmation of a move that was chosen with a control. */
-export function ProposalAtControl({ model }: { model: TableModel }): JSX.Element | null {
-  const control = atControl(model);
-  const [move, view] = [model.controller.proposed, model.view.value];
-  return control && move && view ? <OverControl model={model} move={move} view={view} control={control} /> : null;
+/** Why the move was suggested, with its winning chance and the next best move. */
+function reasonsFor(move: Move, view: GameView, model: TableModel): string {
+  const hint = model.hint.value;
+  if (!hint || !deepEqual(hint.move, move)) return "";
+  const reasons = helpOf(model.client.game.id)?.reasons(move, view) ?? [];
+  return [...reasons, hint.suggestion && promiseOf(hint.suggestion, view, model)].filter(Boolean).join(" ");
 }
 
-function OverControl({ control, model, move, view }: PreparedProps & { control: HTMLElement }): JSX.Element {
-  const box = useRef<HTMLElement>(null);
-  useOver(box, control, model);
-  return (
-    <section ref={box} class="proposal proposal-over" aria-label={t("proposal.title")}>
-      <p id={TEXT_ID}>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</p>
-      <Consequences model={model} move={move} view={view} />
-      <YesOrNo model={model} move={move} view={view} />
-    </section>
-  );
+function promiseOf({ chance, next }: Suggestion, view: GameView, { formatter }: TableModel): string {
+  const promise = chance === undefined ? "" : t("hint.chance", { percent: percentOf(chance) });
+  return next ? `${promise} ${t("hint.next", { certainty: next.certainty, move: formatter.move(next.move, view.table, view) })}` : promise;
 }
 
-interface PreparedProps {
-  readonly model: TableModel;
-  readonly move: Move;
-  readonly view: GameView;
+/** The proposal, and until its move is answered the one just confirmed. */
+export function useProposal(model: TableModel): { proposal: Proposal | undefined; isSending: boolean } {
+  const now = proposalOf(model);
+  const last = useRef<Proposal>(undefined);
+  const isSending = model.phase.value === "sending";
+  if (!isSending) last.current = now;
+  const proposal = now ?? (isSending ? last.current : undefined);
+  return { proposal, isSending };
 }
 
-/** If the board knows the position, the buttons float there; consequences stay at the edge. */
-function Prepared({ model, move, view }: PreparedProps): JSX.Element {
-  const place = model.place.value;
+export function ProposalDetails({ proposal }: { proposal: Proposal }): JSX.Element {
+  const { reasons, lines } = proposal;
   return (
     <>
-      {place && (
-        <div class="proposal-follows">
-          <Consequences model={model} move={move} view={view} />
-        </div>
+      {reasons && (
+        <p class="hinted">
+          <b>{t("hint.title")}</b> {reasons}
+        </p>
       )}
-      <section
-        class={["proposal", place && "proposal-placed", place?.right && "proposal-left"].filter(Boolean).join(" ")}
-        style={place && { "--x": `${Math.round(place.x)}px`, "--y": `${Math.round(place.y)}px` }}
-        aria-label={t("proposal.title")}
-      >
-        <p id={TEXT_ID}>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</p>
-        {!place && <Consequences model={model} move={move} view={view} />}
-        <YesOrNo model={model} move={move} view={view} />
-      </section>
+      {lines.length > 0 && (
+        <ul class="consequences">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
-/** On small boards, a suggestion is one strip at the edge; a tap expands it. */
-function Suggested({ model, move, view }: PreparedProps): JSX.Element {
-  return (
-    <section class="proposal proposal-strip" aria-label={t("proposal.title")}>
-      <details>
-        <summary>
-          <Icon name="hint" />
-          <span id={TEXT_ID}>{model.formatter.move(move, view.table, { ...view, placeShown: true })}</span>
-        </summary>
-        <Consequences model={model} move={move} view={view} />
-      </details>
-      <YesOrNo model={model} move={move} view={view} />
-    </section>
-  );
+/** How long a place ignores the pointer after its meaning changed, in ms. */
+const SETTLE_MS = 400;
+
+/** False for a moment after a control's meaning changed, so that the second tap of a double tap presses nothing. */
+function useSettled(meaning: string): boolean {
+  const [settled, setSettled] = useState(meaning);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(meaning), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [meaning]);
+  return settled === meaning;
 }
 
+/** Fields keep the focus. */
+const TYPING = "input, select, textarea";
+
 /** Focuses the confirmation, so that Enter confirms and screen readers announce it; afterwards the focus returns. */
-function useFocus(yes: RefObject<HTMLElement | null>, move: Move): void {
+function useFocus(yes: RefObject<HTMLElement | null>, move: Move | undefined): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
-    if (before instanceof HTMLElement && before.matches(TYPING)) return;
+    if (!move || (before instanceof HTMLElement && before.matches(TYPING))) return;
     yes.current?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus({ preventScroll: true });
@@ -153,42 +111,63 @@ function useFocus(yes: RefObject<HTMLElement | null>, move: Move): void {
   }, [yes, move]);
 }
 
-function YesOrNo({ model, move, view }: PreparedProps): JSX.Element {
-  const yes = useRef<HTMLButtonElement>(null);
-  useFocus(yes, move);
+interface PlacesProps {
+  readonly model: TableModel;
+  readonly proposal: Proposal | undefined;
+  readonly isSending: boolean;
+  /** Element with what is proposed. */
+  readonly describedBy: string;
+  /** In the places while nothing is proposed, where there is no room beside them. */
+  readonly idle?: ComponentChildren;
+}
+
+/** Cancel and confirm. */
+export function Places({ model, proposal, isSending, describedBy, idle }: PlacesProps): JSX.Element {
+  const isSettled = useSettled(`${proposal?.isComplete} ${JSON.stringify(proposal?.move)}`);
+  const classes = ["places", proposal && "proposal", !isSettled && "places-changing"].filter(Boolean).join(" ");
+  if (!proposal && idle) return <div class={classes}>{idle}</div>;
   return (
-    <div class="button-row">
-      <button ref={yes} type="button" class="primary" aria-describedby={TEXT_ID} onClick={() => model.controller.sendWithoutAsking(move)}>
-        <Icon name="check" /> <span>{t("move.do")}</span>
-        {model.client.game.isFinal(view.table, move) && <Final />}
-      </button>
-      <button type="button" onClick={() => model.controller.cancelProposal()}>
-        <Icon name="close" /> <span>{t("move.takeBack")}</span>
-      </button>
-    </div>
+    <section class={classes} aria-label={proposal && t("proposal.title")}>
+      <Cancel model={model} isDue={proposal !== undefined && !isSending} />
+      <Confirm model={model} proposal={proposal} isSending={isSending} describedBy={describedBy} />
+    </section>
   );
 }
 
-/** Winning chance of the suggestion and the next best move. */
-function promiseOf({ chance, next }: Suggestion, view: GameView, { formatter }: TableModel): string {
-  const promise = chance === undefined ? "" : t("hint.chance", { percent: percentOf(chance) });
-  return next ? `${promise} ${t("hint.next", { certainty: next.certainty, move: formatter.move(next.move, view.table, view) })}` : promise;
+function Cancel({ model, isDue }: { model: TableModel; isDue: boolean }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="place"
+      disabled={!isDue}
+      aria-label={t("move.takeBack")}
+      title={t("move.takeBack")}
+      onClick={() => model.controller.back(model.view.peek())}
+    >
+      <Icon name="close" />
+    </button>
+  );
 }
 
-export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {
-  const { id } = model.client.game;
-  const hint = model.hint.value;
-  const hinted = hint && deepEqual(hint.move, move) ? hint : undefined;
-  const reasons = hinted ? (helpOf(id)?.reasons(move, view) ?? []) : [];
-  const promise = hinted?.suggestion ? promiseOf(hinted.suggestion, view, model) : "";
+function Confirm({ model, proposal, isSending, describedBy }: Omit<PlacesProps, "idle">): JSX.Element {
+  const yes = useRef<HTMLButtonElement>(null);
+  const move = proposal?.move;
+  useFocus(yes, proposal?.isComplete && !isSending ? move : undefined);
+  const isFinal = move !== undefined && model.client.game.isFinal(model.view.value?.table ?? {}, move);
   return (
-    <>
-      {(promise || reasons.length > 0) && (
-        <p class="hinted">
-          <b>{t("hint.title")}</b> {[...reasons, promise].join(" ")}
-        </p>
-      )}
-      <ConsequenceList game={id} move={move} view={view} />
-    </>
+    <button
+      ref={yes}
+      type="button"
+      class={isSending ? "place place-sending primary" : "place primary"}
+      disabled={!move || isSending}
+      aria-label={[t("move.do"), isFinal && t("move.final")].filter(Boolean).join(", ")}
+      aria-describedby={describedBy}
+      title={t("move.do")}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={() => move && void model.controller.sendWithoutAsking(move)}
+    >
+      <Icon name="check" /> <span>{t("move.do")}</span>
+      {isFinal && <Final />}
+    </button>
   );
 }

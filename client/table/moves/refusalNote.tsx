@@ -8,14 +8,6 @@ import { IconButton } from "../../kit/ui/controls.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 
-export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
-  return (
-    <div class="refusal-place" role="alert">
-      {model.refusal.value && <RefusalLine model={model} refusal={model.refusal.value} />}
-    </div>
-  );
-}
-
 export function RefusalLine({ model, refusal }: { model: TableModel; refusal: Refusal }): JSX.Element {
   const close = () => (model.refusal.value = undefined);
   return (

@@ -1,15 +1,15 @@
 /** The buttons of a turn. A disabled one says why when it is pressed or hovered. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { COSTS } from "../../../../shared/catan/resources.ts";
-import { rules } from "../../../../shared/catan/rules.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
-import type { Colour } from "../../../../shared/core/game.ts";
-import type { Shortcut } from "../../../kit/contract/game.ts";
-import { WhyNot } from "../../../kit/help/shell.tsx";
-import { NO_TERMS } from "../draft.ts";
+import type { Colour, Refusal } from "../../../../shared/core/game.ts";
+import type { Composing, Shortcut } from "../../../kit/contract/game.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
+import { type CatanDraft, type CatanView, NO_TERMS } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
+import { bundleText } from "../resources.ts";
 import { MODES } from "../targets.ts";
 import { topic } from "../topics.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
@@ -26,24 +26,11 @@ export const shortcuts: readonly Shortcut[] = [
   { key: "T", label: () => t("key.trade") },
 ];
 
-/** A reason in words, and its code. */
-interface Refused {
-  readonly code: string;
-  readonly text: string;
-}
-
-/** Why nothing of that type can be done now. */
-function refused(type: CatanMove["type"], { view }: PartProps): Refused | undefined {
-  const refusal = reasonAgainst(type, view);
-  const text = refusalText(refusal);
-  return refusal && text ? { code: refusal.code, text } : undefined;
-}
-
 interface ActionProps {
   readonly label: string;
   readonly hint?: string;
   /** Set if disabled: the reason. */
-  readonly against?: Refused;
+  readonly against?: Refusal;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
   readonly primary?: boolean;
@@ -52,8 +39,10 @@ interface ActionProps {
   readonly id: string;
   /** Its keyboard shortcut. */
   readonly keys?: string;
+  readonly part: PartProps;
   readonly onUse: () => void;
-  readonly onRefuse: (reason: Refused) => void;
+  /** Instead of saying why it can't be used. @returns false if there is nothing else to do */
+  readonly instead?: () => boolean;
   readonly children?: ComponentChildren;
 }
 
@@ -71,7 +60,12 @@ const TOPICS: { readonly [id: string]: string } = {
 };
 
 function Action(props: ActionProps): JSX.Element {
-  const { label, hint, against, pressed, expanded, primary, others, id, keys, onUse, onRefuse, children } = props;
+  const { label, hint, against, pressed, expanded, primary, others, id, keys, part, onUse, instead, children } = props;
+  const press = () => {
+    part.controller.explain(undefined);
+    if (against === undefined) onUse();
+    else if (!instead?.()) part.controller.explain(against);
+  };
   return (
     <button
       type="button"
@@ -82,8 +76,8 @@ function Action(props: ActionProps): JSX.Element {
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-keyshortcuts={keys}
-      aria-description={against?.text ?? hint}
-      onClick={() => (against === undefined ? onUse() : onRefuse(against))}
+      aria-description={refusalText(against) ?? hint}
+      onClick={press}
     >
       {children}
       <span data-others={others}>{label}</span>
@@ -91,9 +85,8 @@ function Action(props: ActionProps): JSX.Element {
   );
 }
 
-interface NotedProps {
+interface InProps {
   readonly part: PartProps;
-  readonly onRefuse: (reason: Refused) => void;
 }
 
 interface BuildSpec {
@@ -121,12 +114,12 @@ function useModeEnd({ view, controller }: PartProps): void {
   }, [controller, stuck, view.table.turnSeq, own.roadsLeft, own.settlementsLeft, own.citiesLeft]);
 }
 
-interface BuildProps extends NotedProps {
+interface BuildProps extends InProps {
   readonly build: BuildSpec;
 }
 
 /** Toggles the mode in which a place for the piece is chosen. */
-function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: BuildProps): JSX.Element {
+function Build({ part, build: { type, shape, cost, left, keys } }: BuildProps): JSX.Element {
   const { view, controller } = part;
   const draft = controller.draft.of(view);
   const own = view.table.seats[view.seat];
@@ -134,13 +127,14 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
   const use = () => (draft.mode === mode ? controller.draft.revise(view, { mode: undefined, open: undefined }) : begin(part, type));
   return (
     <Action
+      part={part}
       id={mode}
       keys={keys}
       label={t(`piece.${mode}`)}
       hint={t("panel.build.hint", { build: t(`kind.${type}`), left: own[left] })}
-      against={refused(type, part)}
+      against={reasonAgainst(type, part.view)}
       pressed={draft.mode === mode}
-      onRefuse={(reason) => tradeFor(part, type) || onRefuse(reason)}
+      instead={() => tradeFor(part, type)}
       onUse={use}
     >
       <ShapeSign shape={shape} colour={own.colour as Colour} />
@@ -149,23 +143,17 @@ function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: Bui
   );
 }
 
-function Simple({
-  part,
-  type,
-  label,
-  hint,
-  onRefuse,
-}: NotedProps & { type: CatanMove["type"]; label: string; hint?: string }): JSX.Element {
+function Simple({ part, type, label, hint }: InProps & { type: CatanMove["type"]; label: string; hint?: string }): JSX.Element {
   return (
     <Action
+      part={part}
       id={type}
       keys="Space"
       label={label}
       hint={hint}
-      against={refused(type, part)}
+      against={reasonAgainst(type, part.view)}
       primary
       others={`${t("panel.roll")}\n${t("panel.endTurn")}`}
-      onRefuse={onRefuse}
       onUse={() => void part.controller.play({ type } as CatanMove)}
     />
   );
@@ -176,16 +164,14 @@ function Preference({
   part,
   type,
   label,
-}: Pick<NotedProps, "part"> & { type: "skipSpecialBuild" | "joinSpecialBuild"; label: string }): JSX.Element | null {
+}: Pick<InProps, "part"> & { type: "skipSpecialBuild" | "joinSpecialBuild"; label: string }): JSX.Element | null {
   const { view, controller } = part;
   if (!choiceOf(view.choices, type)) return null;
-  return (
-    <Action id={type} label={label} hint={t(`kind.${type}`)} onRefuse={() => undefined} onUse={() => void controller.play({ type })} />
-  );
+  return <Action part={part} id={type} label={label} hint={t(`kind.${type}`)} onUse={() => void controller.play({ type })} />;
 }
 
 /** The move that advances the turn, always in the same place. */
-function Onward(props: NotedProps): JSX.Element {
+function Onward(props: InProps): JSX.Element {
   const { view } = props.part;
   const can = (type: CatanMove["type"]) => choiceOf(view.choices, type) !== undefined;
   if (can("finish")) return <Simple {...props} type="finish" label={t("panel.finish")} />;
@@ -195,14 +181,15 @@ function Onward(props: NotedProps): JSX.Element {
   return <Simple {...props} type="endTurn" label={t("panel.endTurn")} hint={t("panel.endTurn.hint")} />;
 }
 
-function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
+function TradeAction({ part }: InProps): JSX.Element {
   const { view, controller } = part;
   const open = controller.draft.of(view).open === "trade";
   const active = view.seat === view.table.active;
   const type = active ? (view.table.domesticTrade ? "offer" : "bankTrade") : "counter";
-  const against = mayTrade(part) ? undefined : refused(type, part);
+  const against = mayTrade(part) ? undefined : reasonAgainst(type, part.view);
   return (
     <Action
+      part={part}
       id="trade"
       keys="T"
       label={t(active ? "panel.trade" : "panel.propose")}
@@ -210,7 +197,6 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
       others={t(active ? "panel.propose" : "panel.trade")}
       against={against}
       expanded={open && against === undefined}
-      onRefuse={onRefuse}
       onUse={() => controller.draft.revise(view, { open: open ? undefined : "trade", goal: undefined, terms: NO_TERMS })}
     >
       <ShapeSign shape="exchange" />
@@ -218,15 +204,16 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
   );
 }
 
-function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
+function BuyCard({ part }: InProps): JSX.Element {
   return (
     <Action
+      part={part}
       id="buyCard"
       keys="D"
       label={t("piece.card")}
       hint={t("panel.buyCard.hint")}
-      against={refused("buyCard", part)}
-      onRefuse={(reason) => tradeFor(part, "buyCard") || onRefuse(reason)}
+      against={reasonAgainst("buyCard", part.view)}
+      instead={() => tradeFor(part, "buyCard")}
       onUse={() => begin(part, "buyCard")}
     >
       <ShapeSign shape="card" />
@@ -236,29 +223,25 @@ function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
 }
 
 export function Actions(part: PartProps): JSX.Element {
-  const { view, controller } = part;
-  const { mode } = controller.draft.of(view);
-  const [note, setNote] = useState<Refused | undefined>(undefined);
-  const noted = { part, onRefuse: setNote };
-  const choosing = mode !== undefined && !note && !controller.proposed;
+  const { view } = part;
   useModeEnd(part);
   useGoal(part);
-  useEffect(() => setNote(undefined), [view.table.turnSeq, view.table.phase, mode]);
   return (
     <section class="catan-actions" aria-label={t("panel.actions")}>
       {BUILDS.map((build) => (
-        <Build key={build.type} {...noted} build={build} />
+        <Build key={build.type} part={part} build={build} />
       ))}
-      <BuyCard {...noted} />
-      <TradeAction {...noted} />
+      <BuyCard part={part} />
+      <TradeAction part={part} />
       {view.table.phase === "specialBuild" && <Preference part={part} type="skipSpecialBuild" label={t("panel.skipSpecialBuild")} />}
       <Preference part={part} type="joinSpecialBuild" label={t("panel.joinSpecialBuild")} />
-      <Onward {...noted} />
-      <p class={choosing ? "catan-note catan-note-place" : "catan-note"} role="status">
-        {choosing ? t("panel.choosePlace") : note?.text}
-        {note && " "}
-        <WhyNot game={rules.id} code={note?.code} />
-      </p>
+      <Onward part={part} />
     </section>
   );
+}
+
+/** In the status row, while a place for a piece is chosen. */
+export function composing({ hand }: CatanView, { mode }: CatanDraft): Composing<CatanMove> | undefined {
+  if (!mode || !hand) return undefined;
+  return { text: t("panel.place", { mode }), lines: [textIn(bundleText(COSTS[mode]))] };
 }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { GameView } from "../../../../client/kit/contract/game.ts";
 import { TableMoveController } from "../../../../client/table/model/moveController.ts";
+import type { Move } from "../../../../shared/core/game.ts";
 
 interface Draft {
   readonly panel?: string;
@@ -10,9 +11,17 @@ interface Draft {
 
 const VIEW = { table: {} } as GameView;
 
-function controller() {
+function controller(onSend: (move: Move) => unknown = () => undefined) {
   return new TableMoveController(
-    { send: async () => true, asksFirst: () => false, enable: () => undefined } as never,
+    {
+      async send(move) {
+        onSend(move);
+        return true;
+      },
+      asksFirst: () => false,
+      enableAutoReply: () => undefined,
+      explain: () => undefined,
+    },
     {
       empty: {} as Draft,
       decisionOf: () => "",
@@ -39,19 +48,14 @@ describe("going back", () => {
     assert.equal(made.back(VIEW), false);
   });
 
-  it("confirms at the control that proposed the move, until it is gone", () => {
-    const made = controller();
-    const button = {} as HTMLElement;
-    made.press(button);
+  it("sends what is proposed again", () => {
+    const sent: string[] = [];
+    const made = controller(({ type }) => sent.push(type));
     made.propose({ type: "lay" });
-    assert.equal(made.control, button);
-    made.loseControl();
-    assert.equal(made.control, undefined);
-    assert.deepEqual(made.proposed, { type: "lay" });
-    made.press(button);
-    made.propose({ type: "lay" });
-    made.press(undefined);
     made.propose({ type: "end" });
-    assert.equal(made.control, undefined, "a move chosen on the board");
+    assert.deepEqual(sent, [], "another move is proposed first");
+    made.propose({ type: "end" });
+    assert.deepEqual(sent, ["end"]);
+    assert.equal(made.proposed, undefined);
   });
 });

@@ -1,0 +1,73 @@
+/** The row that decides: what to do or what is proposed, what follows from it or why it is refused, and cancel and confirm. */
+import type { JSX } from "preact";
+import { MAX_GAME_LENGTH } from "../../shared/core/match.ts";
+import type { GameView } from "../kit/contract/game.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { size } from "../kit/ui/size.ts";
+import { ClockAlarm } from "./clocks/clockView.tsx";
+import type { TableModel } from "./model/model.ts";
+import { Places, ProposalDetails, useProposal } from "./moves/proposal.tsx";
+import { RefusalLine } from "./moves/refusalNote.tsx";
+import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
+import { HintTool, MoreTool, Tools } from "./tools.tsx";
+import { VoteRow } from "./votes/votes.tsx";
+
+interface StatusProps {
+  readonly model: TableModel;
+  /** A lesson answers refused moves itself. */
+  readonly guided: boolean;
+}
+
+export function StatusRow({ model, guided }: StatusProps): JSX.Element {
+  const isPast = model.phase.value === "past";
+  const box = useFocusReturn(isPast);
+  return (
+    <div ref={box} class={model.canAct.value ? "play-status play-status-mine" : "play-status"}>
+      {isPast ? <PastBar model={model} /> : <Live model={model} guided={guided} />}
+    </div>
+  );
+}
+
+const TEXT_ID = "status-text";
+/** Longer texts are set smaller, to fit into two lines at every size. */
+const LONG_STATUS = 48;
+
+function Live({ model, guided }: StatusProps): JSX.Element {
+  const { proposal, isSending } = useProposal(model);
+  const view = model.view.value;
+  const refusal = guided ? undefined : model.refusal.value;
+  const text = proposal?.text ?? (isSending ? t("sending") : view && statusText(model, view)) ?? "";
+  const isNarrow = size.value === "narrow";
+  const idle = (
+    <>
+      <HintTool model={model} />
+      <MoreTool model={model} />
+    </>
+  );
+  return (
+    <>
+      {/* Long reasons scroll, so the keyboard must reach them. */}
+      <div class="status-text" tabIndex={proposal?.reasons ? 0 : undefined}>
+        <p id={TEXT_ID} role="status" class={text.length > LONG_STATUS ? "status-long" : undefined}>
+          {text}
+        </p>
+        <div role="alert">{refusal && <RefusalLine model={model} refusal={refusal} />}</div>
+        {!refusal && proposal && <ProposalDetails proposal={proposal} />}
+      </div>
+      <VoteRow model={model} />
+      <div class="status-controls">
+        {!isNarrow && <Tools model={model} />}
+        <Places model={model} proposal={proposal} isSending={isSending} describedBy={TEXT_ID} idle={isNarrow && idle} />
+      </div>
+      <ClockAlarm model={model} />
+    </>
+  );
+}
+
+/** Abandoned, too long and paused games wait for nothing. */
+function statusText(model: TableModel, view: GameView): string {
+  const { phase, paused } = model.session.state.value ?? {};
+  if (phase === "over" && !model.outcome.value) return t("end.abandoned");
+  if (phase === "over" && model.client.game.toMove(view.table).length > 0) return t("table.tooLong", { max: MAX_GAME_LENGTH });
+  return phase === "running" && paused ? t("pause.status") : model.formatter.status(view.table, view);
+}
