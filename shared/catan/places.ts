@@ -79,8 +79,8 @@ export function roadPlaces(table: Table, seat: Seat): number[] {
   markReached(table, geometry, seat);
   const places: number[] = [];
   for (let edge = 0; edge < table.roads.length; edge++) {
-    const [start, end] = geometry.edgeEnds[edge];
-    if (table.roads[edge] < 0 && (reached[start] || reached[end])) places.push(edge);
+    const ends = geometry.edgeEnds[edge];
+    if (table.roads[edge] < 0 && (reached[ends[0]] || reached[ends[1]])) places.push(edge);
   }
   return places;
 }

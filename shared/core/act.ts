@@ -40,11 +40,11 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   /** Why the seat cannot make any move of this type now: not its turn, already done, nothing left. */
   unavailable?(view: ViewOf<G>): Refusal | undefined;
   /**
-   * Values of the fixed fields worth offering, in order; a single candidate without fields if absent. The array may be shared: do not
-   * change it.
+   * The legal fixed fields, in order, while nothing else forbids the act: exactly those that pass `check`, which only explains. A single
+   * candidate without fields if absent. The array may be shared: do not change it.
    */
   candidates?(view: ViewOf<G>): readonly Omit<MoveOf<G, K>, F>[];
-  /** Why these fixed fields are illegal, or cannot be completed. */
+  /** Why these fixed fields are illegal, or cannot be completed; needs `candidates`. */
   check?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): Refusal | undefined;
   /** The space of each open field, in the order of the move's fields. */
   open?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): { readonly [P in F]: Space };
@@ -58,7 +58,7 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   example?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): MoveOf<G, K>;
   /** Why the seat cannot afford any move of this type; checked last. If this and the checks above pass, some move is legal. */
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
-  /** What `whyNot` returns if there are no candidates and nothing else forbids the move. */
+  /** What `whyNot` returns if there are no candidates; needed where there may be none. */
   noCandidates?(view: ViewOf<G>): Refusal;
   /** The mover cannot undo the move alone, because it draws, reveals or passes the turn. Evaluated before the move is applied. */
   readonly final: boolean | ((table: G["table"], move: MoveOf<G, K>) => boolean);
@@ -121,6 +121,26 @@ export interface PhaseTable<G extends Types> {
   advance?(context: Context<G>, seat: Seat): void;
 }
 
+/** @see filtered */
+interface Filtered<V, M> {
+  candidates(view: V): M[];
+  check(view: V, move: M): Refusal | undefined;
+  noCandidates(view: V): Refusal;
+}
+
+/** Members of an act with few moves: the candidates are those that pass the check. If none does, `whyNot` returns the first one's reason. */
+export function filtered<V, M>(moves: readonly M[], check: (view: V, move: M) => Refusal | undefined): Filtered<V, M> {
+  return {
+    candidates(view) {
+      const legal: M[] = [];
+      for (const move of moves) if (!check(view, move)) legal.push(move);
+      return legal;
+    },
+    check,
+    noCandidates: (view) => check(view, moves[0] as M) as Refusal,
+  };
+}
+
 type CompiledAct<G extends Types> = AnyAct<G> & Required<Pick<AnyAct<G>, "candidates">>;
 
 /** Fills in the optional members. Always creating all of them gives the objects one hidden class, which makes random games 20% faster. */
@@ -178,15 +198,21 @@ function fullChoice<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fix
   };
 }
 
-/** The same without trivial spaces, for screens. */
+/** A random legal move with these fixed fields. */
+function completed<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>, random: Random): G["move"] {
+  return act.open ? complete(fullChoice(act, view, fixed), random) : (fixed as G["move"]);
+}
+
+/** The choice without trivial spaces, for screens. */
 function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> {
   const choice = fullChoice(act, view, fixed);
   let { move, open } = choice;
-  for (const [field, space] of Object.entries(choice.open ?? {})) {
-    if (!isTrivial(space)) continue;
+  for (const field in choice.open) {
+    if (!isTrivial(choice.open[field] as Space)) continue;
     move = { ...move, [field]: [] };
     open = open && without(open, field);
   }
+  if (open === choice.open) return choice;
   return open ? { ...choice, move, open } : { move };
 }
 
@@ -225,13 +251,11 @@ function firstRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G[
   );
 }
 
-/** With several candidates, the first one's reason. */
 function whyNotAct<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>): Refusal | undefined {
   const unavailable = act.shared?.(view) ?? act.unavailable?.(view);
   if (unavailable) return unavailable;
-  const reasons = act.candidates(view).map((fixed) => act.check?.(view, fixed));
-  const against = reasons.length === 0 ? act.noCandidates?.(view) : reasons.every(Boolean) ? reasons[0] : undefined;
-  return against ?? act.unaffordable?.(view);
+  const none = act.candidates(view).length === 0 ? act.noCandidates?.(view) : undefined;
+  return none ?? act.unaffordable?.(view);
 }
 
 /** The functions of `Game` that follow from the phases. */
@@ -278,30 +302,37 @@ function compilePhase<G extends Types>({ toMove, mayAct = toMove, acts }: Phase<
   return { toMove, mayAct, groups: groupsOf(compiled), byType: new Map(compiled.map((act) => [act.type, act])) };
 }
 
-function ownAct<G extends Types>({ byType }: CompiledPhase<G>, { type }: Fixed<G>): CompiledAct<G> {
-  return byType.get(type) as CompiledAct<G>;
-}
-
 function unknownPhase(phase: string): never {
   throw new Error(`no phase ${phase}`);
 }
 
-/** Writes the fixed fields of all legal moves to the start of `legal`. @returns their number */
+/** Acts with legal moves, and the candidates of each. Reused between calls, so that random games allocate no lists. */
+interface Offered<G extends Types> {
+  readonly acts: CompiledAct<G>[];
+  readonly candidates: (readonly Fixed<G>[])[];
+}
+
+/** Writes what is legal to the start of `offered`. @returns the number of candidates in all */
 function collect<G extends Types>(
-  legal: Fixed<G>[],
+  offered: Offered<G>,
   { groups }: CompiledPhase<G>,
   view: ViewOf<G>,
   skips?: (type: TypeOf<G>) => boolean,
 ): number {
   let count = 0;
+  let total = 0;
   for (const { shared, acts } of groups) {
     if (shared?.(view)) continue;
     for (const act of acts) {
       if (skips?.(act.type) || act.unavailable?.(view) || act.unaffordable?.(view)) continue;
-      for (const fixed of act.candidates(view)) if (!act.check?.(view, fixed)) legal[count++] = fixed;
+      const candidates = act.candidates(view);
+      if (candidates.length === 0) continue;
+      offered.acts[count] = act;
+      offered.candidates[count++] = candidates;
+      total += candidates.length;
     }
   }
-  return count;
+  return total;
 }
 
 function perTurnOf<G extends Types>(phases: PhaseTable<G>["phases"]): Rules<G>["perTurn"] {
@@ -312,9 +343,16 @@ function perTurnOf<G extends Types>(phases: PhaseTable<G>["phases"]): Rules<G>["
 /** Derives the rules of a game from its phase table. */
 export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseTable<G>): Rules<G> {
   const byName = new Map(Object.entries(phases).map(([name, phase]) => [name, compilePhase(phase)]));
-  const phaseOf = ({ phase }: G["table"]) => byName.get(phase) ?? unknownPhase(phase);
-  /** Buffer reused by `randomMove`, so that random games allocate no lists. */
-  const legal: Fixed<G>[] = [];
+  let [lastName, lastPhase] = [...byName][0] as [string, CompiledPhase<G>];
+  /** Most calls are for the phase of the call before: random games are 2% faster if it is not looked up again. */
+  const phaseOf = ({ phase }: G["table"]) => {
+    if (phase !== lastName) {
+      lastPhase = byName.get(phase) ?? unknownPhase(phase);
+      lastName = phase;
+    }
+    return lastPhase;
+  };
+  const offered: Offered<G> = { acts: [], candidates: [] };
   const actOf = (table: G["table"], type: TypeOf<G>) => phaseOf(table).byType.get(type);
 
   return {
@@ -324,18 +362,23 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
     },
     choices(table, hand, seat) {
       const view = { table, hand, seat };
-      const phase = phaseOf(table);
-      const found: Fixed<G>[] = [];
-      collect(found, phase, view);
-      return found.map((fixed) => choiceOf(ownAct(phase, fixed), view, fixed));
+      const found: Choice<G["move"]>[] = [];
+      const total = collect(offered, phaseOf(table), view);
+      for (let i = 0; found.length < total; i++) {
+        const act = offered.acts[i] as CompiledAct<G>;
+        for (const fixed of offered.candidates[i] as readonly Fixed<G>[]) found.push(choiceOf(act, view, fixed));
+      }
+      return found;
     },
     randomMove(view, random, skips) {
-      const phase = phaseOf(view.table);
-      const count = collect(legal, phase, view, skips);
-      if (count === 0) return undefined;
-      const fixed = legal[random.int(count, "choice")] as Fixed<G>;
-      const act = ownAct(phase, fixed);
-      return act.open ? complete(fullChoice(act, view, fixed), random) : (fixed as G["move"]);
+      const total = collect(offered, phaseOf(view.table), view, skips);
+      if (total === 0) return undefined;
+      let index = random.int(total, "choice");
+      for (let i = 0; ; i++) {
+        const candidates = offered.candidates[i] as readonly Fixed<G>[];
+        if (index < candidates.length) return completed(offered.acts[i] as CompiledAct<G>, view, candidates[index] as Fixed<G>, random);
+        index -= candidates.length;
+      }
     },
     check(table, hand, seat, move) {
       const view = { table, hand, seat };

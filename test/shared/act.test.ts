@@ -1,6 +1,6 @@
 /** What `rulesOf` derives from a game of two acts. */
 import assert from "node:assert/strict";
-import { type Act, actsOf, rulesOf, sharing, type Types } from "../../shared/core/act.ts";
+import { type Act, actsOf, filtered, rulesOf, sharing, type Types, type ViewOf } from "../../shared/core/act.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 
 interface Stake extends Types {
@@ -11,14 +11,15 @@ interface Stake extends Types {
   readonly event: { readonly type: "none" };
 }
 
+const PLACES = [0, 1, 2, 3].map((on) => ({ type: "stake" as const, on }));
+
 /** Four places with minimum stakes of 1 to 4; the third is closed. */
 const stake: Act<Stake, "stake", "amount"> = {
   type: "stake",
-  candidates: () => [0, 1, 2, 3].map((on) => ({ type: "stake", on })),
-  check({ hand }, { on }) {
+  ...filtered(PLACES, ({ hand }: ViewOf<Stake>, { on }) => {
     if (on === 2) return { code: "CLOSED" };
     return hand.money > on ? undefined : { code: "TOO_POOR" };
-  },
+  }),
   open: ({ hand }, { on }) => ({ amount: { kind: "integer", min: on + 1, max: hand.money } }),
   codes: { amount: { above: "TOO_MUCH" } },
   final: true,

@@ -7,17 +7,24 @@ import { handOver, holds } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
 import { MAX_OFFERS_PER_TURN, tradeRefusal } from "../trade.ts";
 
+const NO_OFFER = refuse("NO_OFFER");
+
 type OfferCheck = (offer: Offer, view: CatanView) => Refusal | undefined;
 
 function offerRefusal(view: CatanView, id: number, check: OfferCheck): Refusal | undefined {
   const offer = findOffer(view.table, id);
-  return offer ? check(offer, view) : refuse("NO_OFFER");
+  return offer ? check(offer, view) : NO_OFFER;
 }
+
+/** Ids of the open offers that pass. */
+const passing = (view: CatanView, check: OfferCheck) => view.table.offers.flatMap((offer) => (check(offer, view) ? [] : [offer.id]));
+
+/** The first offer's reason if none passes. */
+const noneOf = (view: CatanView, check: OfferCheck) =>
+  (view.table.offers.length > 0 ? check(view.table.offers[0], view) : undefined) ?? NO_OFFER;
 
 /** Why no player may trade with another now. */
 export const noTrade = ({ table }: CatanView) => tradeRefusal(table);
-const noOffer = () => refuse("NO_OFFER");
-const idsOf = ({ table }: CatanView) => table.offers.map(({ id }) => id);
 const without = (seats: readonly Seat[], seat: Seat) => seats.filter((other) => other !== seat);
 
 /** Swaps the cards and closes the offer. */
@@ -36,8 +43,10 @@ function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
 export const confirm: CatanAct<"confirm"> = {
   type: "confirm",
   unavailable: notYourTurn,
-  candidates: ({ table }) =>
-    table.offers.flatMap(({ id, accepted }) => accepted.map((seat) => ({ type: "confirm", offer: id, with: seat }))),
+  candidates: ({ table, seat }) =>
+    table.offers.flatMap(({ id, by, accepted }) =>
+      by === seat ? accepted.map((other) => ({ type: "confirm", offer: id, with: other })) : [],
+    ),
   check: (view, move) =>
     offerRefusal(view, move.offer, ({ by, accepted }) => {
       if (by !== view.seat) return refuse("NOT_YOUR_OFFER");
@@ -51,15 +60,15 @@ export const confirm: CatanAct<"confirm"> = {
   },
 };
 
+const withdrawRefusal: OfferCheck = ({ by, accepted }, { seat }) =>
+  by === seat || accepted.includes(seat) ? undefined : refuse("NOT_YOUR_OFFER");
+
 /** Withdraws an own offer, or an acceptance. */
 export const withdraw: CatanAct<"withdraw"> = {
   type: "withdraw",
-  candidates: (view) => idsOf(view).map((id) => ({ type: "withdraw", offer: id })),
-  check: (view, move) =>
-    offerRefusal(view, move.offer, ({ by, accepted }) =>
-      by === view.seat || accepted.includes(view.seat) ? undefined : refuse("NOT_YOUR_OFFER"),
-    ),
-  noCandidates: noOffer,
+  candidates: (view) => passing(view, withdrawRefusal).map((id) => ({ type: "withdraw", offer: id })),
+  check: (view, move) => offerRefusal(view, move.offer, withdrawRefusal),
+  noCandidates: (view) => noneOf(view, withdrawRefusal),
   final: false,
   perTurn: MAX_OFFERS_PER_TURN,
   apply(context, seat, { offer: id }) {
@@ -92,9 +101,9 @@ const acceptRefusal: OfferCheck = (offer, view) => {
 /** An opponent accepts an offer. If the active player accepts a counter-offer, the trade takes place at once. */
 export const accept: CatanAct<"accept"> = {
   type: "accept",
-  candidates: (view) => idsOf(view).map((id) => ({ type: "accept", offer: id })),
+  candidates: (view) => passing(view, acceptRefusal).map((id) => ({ type: "accept", offer: id })),
   check: (view, move) => offerRefusal(view, move.offer, acceptRefusal),
-  noCandidates: noOffer,
+  noCandidates: (view) => noneOf(view, acceptRefusal),
   final: (table, move) => findOffer(table, move.offer)?.by !== table.active,
   perTurn: MAX_OFFERS_PER_TURN,
   apply(context, seat, { offer: id }) {
@@ -112,9 +121,9 @@ function declinedByAll(table: Table, offer: Offer): boolean {
 
 export const decline: CatanAct<"decline"> = {
   type: "decline",
-  candidates: (view) => idsOf(view).map((id) => ({ type: "decline", offer: id })),
+  candidates: (view) => passing(view, answerRefusal).map((id) => ({ type: "decline", offer: id })),
   check: (view, move) => offerRefusal(view, move.offer, answerRefusal),
-  noCandidates: noOffer,
+  noCandidates: (view) => noneOf(view, answerRefusal),
   final: false,
   apply(context, seat, { offer: id }) {
     const { table } = context;

@@ -19,15 +19,27 @@ const TRADES: readonly (readonly (readonly BankTrade[])[])[] = RESOURCES.map((gi
   ),
 );
 
-/** Trades that the hand can pay. */
+/** Trades that the hand can pay and, as far as it is shown, the bank. */
 function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly BankTrade[] {
   const harbours = harboursOf(table, seat);
-  const found: BankTrade[] = [];
+  const anyLacks = table.bankShown && table.bank.includes(0);
+  let found: readonly BankTrade[] = [];
   for (let give = 0; give < resources.length; give++) {
     const rate = rateOf(harbours, give);
-    if (resources[give] >= rate) for (const trade of TRADES[give][rate]) found.push(trade);
+    if (resources[give] < rate) continue;
+    const all = TRADES[give][rate];
+    const trades = anyLacks ? all.filter(({ get }) => !lacks(table, RESOURCE_INDEX[get])) : all;
+    found = found.length === 0 ? trades : found.concat(trades);
   }
   return found;
+}
+
+/** The bank's reason if the hand could pay something. */
+function noTradeRefusal({ table, hand: { resources }, seat }: CatanView): Refusal {
+  const rates = ratesOf(table, seat);
+  return resources.some((count, resource) => count >= rates[resource])
+    ? refuse("BANK_EMPTY")
+    : refuse("CANNOT_PAY", { rate: Math.min(...rates) });
 }
 
 function rateRefusal({ table, hand, seat }: CatanView, given: number, count: number): Refusal | undefined {
@@ -48,7 +60,7 @@ export const bankTrade: CatanAct<"bankTrade"> = {
     const refusal = rateRefusal(view, RESOURCE_INDEX[give], count);
     return refusal ?? (lacks(view.table, RESOURCE_INDEX[get]) ? refuse("BANK_EMPTY") : undefined);
   },
-  noCandidates: ({ table, seat }) => refuse("CANNOT_PAY", { rate: Math.min(...ratesOf(table, seat)) }),
+  noCandidates: noTradeRefusal,
   // The reply of a hidden bank reveals something.
   final: ({ bankShown }) => !bankShown,
   apply(context, seat, { give, count, get }) {

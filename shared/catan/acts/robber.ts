@@ -5,7 +5,7 @@ import { MAX_HEXES } from "../geometry.ts";
 import { cancelOffers } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { charge, handOver, NO_CARDS, totalOf } from "../resources.ts";
-import { isProtectedHex, returnToPhase, startRobber, victims } from "../robber.ts";
+import { isProtectedHex, returnToPhase, robberHexes, startRobber, victims } from "../robber.ts";
 import { RESOURCES } from "../vocabulary.ts";
 
 /** Once all have chosen, the discards are revealed and paid together. */
@@ -62,7 +62,7 @@ const HEXES = movesFor(MAX_HEXES, (hex) => ({ type: "moveRobber", hex }));
 export const moveRobber: CatanAct<"moveRobber"> = {
   type: "moveRobber",
   unavailable: notYourTurn,
-  candidates: () => HEXES,
+  candidates: ({ table, seat }) => movesAt(HEXES, robberHexes(table, seat)),
   check: (view, { hex }) => hexRefusal(view, hex),
   final: true,
   apply(context, seat, { hex }) {

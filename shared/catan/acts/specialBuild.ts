@@ -32,7 +32,7 @@ const PER_TURN = 1;
 /** Opts out at any time; ends the seat's own special building phase. */
 export const skipSpecialBuild: CatanAct<"skipSpecialBuild"> = {
   type: "skipSpecialBuild",
-  check: (view) => (skips(view) ? refuse("ALREADY_SO") : undefined),
+  unavailable: (view) => (skips(view) ? refuse("ALREADY_SO") : undefined),
   final: true,
   perTurn: PER_TURN,
   apply(context, seat) {
@@ -46,7 +46,7 @@ export const skipSpecialBuild: CatanAct<"skipSpecialBuild"> = {
 /** Opts in again at any time. */
 export const joinSpecialBuild: CatanAct<"joinSpecialBuild"> = {
   type: "joinSpecialBuild",
-  check: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
+  unavailable: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
   final: true,
   perTurn: PER_TURN,
   apply(context, seat) {

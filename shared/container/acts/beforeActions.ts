@@ -1,4 +1,5 @@
 /** Moves before the first action: factory sale (section 6.1), and two containers for a gold one (section 6.7). */
+import { filtered } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
 import { type ContainerAct, type ContainerView, emit, refuseUnlessInActions } from "../act.ts";
 import { ACTIONS_PER_TURN, FACTORY_SALE } from "../components.ts";
@@ -6,7 +7,7 @@ import type { MoveOf } from "../moves.ts";
 import { credit } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { ContainerSeat, Goods } from "../schema.ts";
-import { hasLuxury, isSetAside, limitRefusal, PRICES, takeOut } from "../stores.ts";
+import { availableIn, hasLuxury, isSetAside, limitRefusal, PRICES, takeOut } from "../stores.ts";
 import { giveBack, makeContainer } from "../supply.ts";
 import { colourOf, LUXURY, STORES, type Store } from "../vocabulary.ts";
 
@@ -28,7 +29,7 @@ export const factorySale: ContainerAct<"factorySale"> = {
   },
   candidates({ table, seat }) {
     const player = table.seats[seat];
-    return player[saleStore(player)].map(({ id }) => ({ type: "factorySale", container: id }));
+    return availableIn(table, player, saleStore(player)).map(({ id }) => ({ type: "factorySale", container: id }));
   },
   noCandidates: () => refuse("BAD_ITEM"),
   check({ table, seat }, { container }) {
@@ -83,12 +84,11 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
     if (exchanged) return refuse("ALREADY_SOLD");
     return supply[LUXURY] === 0 ? refuse("SOLD_OUT") : undefined;
   },
-  candidates: () => EXCHANGES,
-  check({ table, seat }, { store }) {
+  ...filtered(EXCHANGES, ({ table, seat }: ContainerView, { store }) => {
     const goods = table.seats[seat][store];
     if (hasLuxury(goods)) return refuse("ONE_LUXURY");
     return otherColour(goods) ? undefined : refuse("BAD_SELECTION");
-  },
+  }),
   open: ({ table, seat }, { store }) => ({
     containers: { kind: "subset", of: table.seats[seat][store].map(({ id }) => id), min: 2, max: 2 },
     price: PRICES[store],

@@ -1,4 +1,5 @@
 /** The investment bank (section 6.9): calling a broker, bidding for a lot, winning it. */
+import { filtered } from "../../core/act.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
 import { action, type ContainerContext, type ContainerView, emit, refuseUnlessActionLeft } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../components.ts";
@@ -99,8 +100,7 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
     if (table.called) return refuse("ALREADY_CALLED");
     return exhaustedColours(table) >= END_EXHAUSTED ? refuse("NOT_NOW") : undefined;
   },
-  candidates: () => CALLS,
-  check: (view, call) => lotRefusal(view, call),
+  ...filtered(CALLS, lotRefusal),
   open({ table, hand, seat }, { lot }) {
     const min = lotBid(table) + 1;
     const of = stored(table.seats[seat]);

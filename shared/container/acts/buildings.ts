@@ -1,4 +1,5 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
+import { filtered } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, emit } from "../act.ts";
 import { charge, markProgress, markTurnActive } from "../players.ts";
@@ -15,7 +16,7 @@ function markBuilt(table: Table, isMore: boolean): void {
 
 const MACHINES = Array.from({ length: ORDINARY }, (_, colour) => ({ type: "buyMachine" as const, colour }));
 
-function machineRefusal({ table, seat }: ContainerView, colour: number): Refusal | undefined {
+function machineRefusal({ table, seat }: ContainerView, { colour }: { readonly colour: number }): Refusal | undefined {
   if (!table.secondShipment && table.seats[seat].machines.includes(colour)) return refuse("DUPLICATE_MACHINE");
   return table.machinesLeft[colour] === 0 ? refuse("SOLD_OUT") : undefined;
 }
@@ -23,8 +24,7 @@ function machineRefusal({ table, seat }: ContainerView, colour: number): Refusal
 export const buyMachine = action<"buyMachine">({
   type: "buyMachine",
   unavailable: ({ table, seat }) => (freeMachineSlot(table.seats[seat]) < 0 ? refuse("NO_SLOT") : undefined),
-  candidates: () => MACHINES,
-  check: (view, { colour }) => machineRefusal(view, colour),
+  ...filtered(MACHINES, machineRefusal),
   unaffordable({ table, hand, seat }) {
     const price = nextMachinePrice(table.seats[seat]) ?? 0;
     return hand.cash < price ? tooExpensive(price) : undefined;

@@ -104,15 +104,17 @@ function isCompulsory(table: Table): boolean {
   return table.returnTo === "interest";
 }
 
-const ANSWERS = [true, false].map((yes) => ({ type: "fund" as const, yes }));
+const [YES, NOT] = [true, false].map((yes) => ({ type: "fund" as const, yes }));
+const EITHER = [YES, NOT];
+const ONLY_NO = [NOT];
+
+const canLend = ({ table, hand, seat }: ContainerView) => freeCash(table, hand, seat) >= LOAN_PRINCIPAL;
 
 export const fund: ContainerAct<"fund"> = {
   type: "fund",
   unavailable: notPending,
-  candidates: () => ANSWERS,
-  check({ table, hand, seat }, { yes }) {
-    return yes && freeCash(table, hand, seat) < LOAN_PRINCIPAL ? tooExpensive(LOAN_PRINCIPAL) : undefined;
-  },
+  candidates: (view) => (canLend(view) ? EITHER : ONLY_NO),
+  check: (view, { yes }) => (yes && !canLend(view) ? tooExpensive(LOAN_PRINCIPAL) : undefined),
   final: true,
   apply(context, seat, { yes }) {
     context.hands[seat].loanOffer = yes ? LOAN_PRINCIPAL : NO;

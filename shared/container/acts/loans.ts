@@ -1,4 +1,5 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
+import { filtered } from "../../core/act.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, emit, refuseUnlessInActions } from "../act.ts";
 import { LOAN_PRINCIPAL, MAX_LOAN_DEALS, MAX_LOANS } from "../components.ts";
@@ -41,7 +42,7 @@ function firstAlike({ loans }: ContainerSeat, loan: number): number {
   return loans.findIndex(({ principal, lender }) => principal === wanted?.principal && lender === wanted.lender);
 }
 
-function repayRefusal({ table, hand, seat }: ContainerView, loan: number): Refusal | undefined {
+function repayRefusal({ table, hand, seat }: ContainerView, { loan }: { readonly loan: number }): Refusal | undefined {
   const player = table.seats[seat];
   if (firstAlike(player, loan) !== loan) return refuse("BAD_ITEM");
   const { principal } = player.loans[loan];
@@ -60,8 +61,7 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     if (player.loans.length === 0) return refuse("NO_LOAN");
     return player.repaid >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
-  candidates: () => REPAYMENTS,
-  check: (view, { loan }) => repayRefusal(view, loan),
+  ...filtered(REPAYMENTS, repayRefusal),
   final: ({ seats, active }, { loan }) => seats[active].loans[loan]?.lender !== BANK,
   perTurn: MAX_LOAN_DEALS,
   apply(context, seat, { loan }) {

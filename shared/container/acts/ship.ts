@@ -95,12 +95,13 @@ const TO_OTHERS = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
 );
 const TO_ALL = TO_OTHERS.map((seats) => seats.map((courses) => [...courses, TO_ISLAND]));
 
-/** All possible courses. */
-function courses({ table, seat }: ContainerView): readonly Course[] {
+function courses(view: ContainerView): readonly Course[] {
+  const { table, seat } = view;
   const { ship, cargo } = table.seats[seat];
   if (ship !== SEA) return TO_SEA;
   const plain = (cargo.length > 0 ? TO_ALL : TO_OTHERS)[table.seats.length][seat];
-  return table.investmentBank ? [...plain, TO_BANK] : plain;
+  const all = table.investmentBank ? [...plain, TO_BANK] : plain;
+  return table.noUselessSailing ? all.filter(({ to }) => !uselessRefusal(view, placeOf(to))) : all;
 }
 
 function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: readonly ContainerId[]): void {
@@ -123,6 +124,7 @@ export const sail = action<"sail", "purchases">({
   type: "sail",
   candidates: courses,
   check: (view, { to }) => courseRefusal(view, placeOf(to)) ?? uselessRefusal(view, placeOf(to)),
+  noCandidates: () => refuse("EMPTY_PURCHASE"),
   open: (view, { to }) => ({ purchases: arrivalSpace(view, placeOf(to)) }),
   codes: { purchases: LOADING_CODES },
   final: (_table, { to, purchases }) => to === "island" || purchases.length > 0,

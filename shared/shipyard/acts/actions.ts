@@ -36,9 +36,9 @@ export function canCarryOut(table: Table, seat: ShipyardSeat, action: Action, mo
   return isInGame(table, action) && ACTION_ACTS[action].possible(table, seat, money);
 }
 
-/** A legal move for every legal candidate. */
+/** A legal move for every candidate. */
 export function examplesOf(view: ShipyardView, action: Action): readonly ActionMove[] {
-  const { candidates, check, example } = ACTION_ACTS[action];
-  const fixed = candidates?.(view).filter((each) => !check?.(view, each)) ?? [{ type: action }];
+  const { candidates, example } = ACTION_ACTS[action];
+  const fixed = candidates?.(view) ?? [{ type: action }];
   return (example ? fixed.map((each) => example(view, each)) : fixed) as readonly ActionMove[];
 }

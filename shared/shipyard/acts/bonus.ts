@@ -1,4 +1,5 @@
 /** Step 4 of a turn: pending action, bonus action, end of the actions (rules document, sections 2.1 and 2.4). */
+import { filtered } from "../../core/act.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
 import { emit, notYourTurn, playerOf, type ShipyardAct, type ShipyardContext, type ShipyardView } from "../act.ts";
 import { BONUS_COST } from "../data/tiles.ts";
@@ -51,21 +52,20 @@ function refusePoor({ money }: ShipyardSeat): Refusal | undefined {
   return money < BONUS_COST ? refuse("CANNOT_PAY", { price: BONUS_COST, money }) : undefined;
 }
 
+function refuseBonus(view: ShipyardView, { tile: action }: { readonly tile: Action }): Refusal | undefined {
+  const { table } = view;
+  const player = playerOf(view);
+  const outside = refuseOutside(table, action);
+  if (outside) return outside;
+  if (ACTION_NUMBER[action] === table.chosen) return refuse("SAME_ACTION", { action });
+  return canCarryOut(table, player, action, player.money - BONUS_COST) ? undefined : refuse("IMPOSSIBLE", { action });
+}
+
 export const bonus: ShipyardAct<"bonus"> = {
   type: "bonus",
   unavailable: (view) => notYourTurn(view) ?? (view.table.bonus >= 0 ? refuse("BONUS_USED") : undefined),
-  candidates: (view) => (playerOf(view).money < BONUS_COST ? [] : BONUSES),
-  check(view, { tile: action }) {
-    const { table } = view;
-    const player = playerOf(view);
-    const outside = refuseOutside(table, action);
-    if (outside) return outside;
-    if (ACTION_NUMBER[action] === table.chosen) return refuse("SAME_ACTION", { action });
-    return (
-      refusePoor(player) ?? (canCarryOut(table, player, action, player.money - BONUS_COST) ? undefined : refuse("IMPOSSIBLE", { action }))
-    );
-  },
-  noCandidates: (view) => refuse("CANNOT_PAY", { price: BONUS_COST, money: playerOf(view).money }),
+  ...filtered(BONUSES, refuseBonus),
+  unaffordable: (view) => refusePoor(playerOf(view)),
   final: false,
   apply(context, seat, { tile }) {
     const { table } = context;

@@ -1,5 +1,6 @@
 /** Lease a canal: appends a tile in either direction (rules document, section 2.3). */
-import { emit, playerOf } from "../act.ts";
+import { filtered } from "../../core/act.ts";
+import { emit, playerOf, type ShipyardView } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import type { ActionAct } from "./action.ts";
@@ -10,8 +11,7 @@ const MOVES = ALL_ROWS.flatMap((row) => [false, true].map((flip) => ({ type: "ca
 export const canal: ActionAct<"canal"> = {
   type: "canal",
   possible: ({ canals }) => canals[0] !== NOTHING,
-  candidates: () => MOVES,
-  check: (view, { row }) => refuseRow(view.table.canals, playerOf(view).money, row),
+  ...filtered(MOVES, (view: ShipyardView, { row }) => refuseRow(view.table.canals, playerOf(view).money, row)),
   take(table, player, { row, flip }) {
     player.money -= rowPrice(row);
     player.canal.push(2 * table.canals[row] + (flip ? 1 : 0));

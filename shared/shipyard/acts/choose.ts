@@ -2,8 +2,8 @@
 import { emit, notYourTurn, type ShipyardAct } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
-import { incomeOf, isIn, isOccupied, occupiedSet } from "../track.ts";
-import { isWorthwhile } from "../turn.ts";
+import { incomeOf, isOccupied, occupiedSet } from "../track.ts";
+import { isOpenTile, isWorthwhile } from "../turn.ts";
 import { ACTIONS } from "../vocabulary.ts";
 import { refuseOutside } from "./actions.ts";
 
@@ -14,7 +14,7 @@ export const choose: ShipyardAct<"choose"> = {
   unavailable: notYourTurn,
   candidates({ table }) {
     const occupied = occupiedSet(table);
-    return MOVES.filter((_, tile) => tile < table.tiles.length && !isIn(occupied, tile));
+    return MOVES.filter((_, tile) => tile < table.tiles.length && isOpenTile(table, tile, occupied));
   },
   check({ table }, { tile: action }) {
     const tile = ACTION_NUMBER[action];

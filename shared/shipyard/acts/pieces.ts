@@ -1,6 +1,7 @@
 /** Equip and recruit: one piece from a rondel, plus those of engineers or recruiters (rules document, section 2.3). */
+import { filtered } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
-import { emit, playerOf } from "../act.ts";
+import { emit, playerOf, type ShipyardView } from "../act.ts";
 import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";
 import { fromEngineers, fromRecruiters } from "../employees.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
@@ -25,8 +26,7 @@ function takePieces(seat: ShipyardSeat, price: number, kinds: readonly Piece[]):
 export const equip: ActionAct<"equip"> = {
   type: "equip",
   possible: () => true,
-  candidates: () => EQUIPS,
-  check: (view, { kind }) => refusePrice(equipPrice(view.table, playerOf(view), kind), playerOf(view)),
+  ...filtered(EQUIPS, (view: ShipyardView, { kind }) => refusePrice(equipPrice(view.table, playerOf(view), kind), playerOf(view))),
   take(table, player, { kind }) {
     takePieces(player, equipPrice(table, player, kind), [kind, ...fromEngineers(player)]);
   },
@@ -46,8 +46,7 @@ export const equip: ActionAct<"equip"> = {
 export const recruit: ActionAct<"recruit"> = {
   type: "recruit",
   possible: () => true,
-  candidates: () => RECRUITS,
-  check: (view, { kind }) => refusePrice(recruitPrice(view.table, playerOf(view), kind), playerOf(view)),
+  ...filtered(RECRUITS, (view: ShipyardView, { kind }) => refusePrice(recruitPrice(view.table, playerOf(view), kind), playerOf(view))),
   take(table, player, { kind }) {
     takePieces(player, recruitPrice(table, player, kind), [kind, ...fromRecruiters(player)]);
   },

@@ -1,5 +1,6 @@
 /** Buy commodities: takes a train from the display (rules document, section 2.3). */
-import { emit, playerOf, type ShipyardContext } from "../act.ts";
+import { filtered } from "../../core/act.ts";
+import { emit, playerOf, type ShipyardContext, type ShipyardView } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import type { ActionAct } from "./action.ts";
@@ -23,8 +24,7 @@ function nextTrain(context: ShipyardContext): number {
 export const train: ActionAct<"train"> = {
   type: "train",
   possible: ({ trains }) => trains[0] !== NOTHING,
-  candidates: () => MOVES,
-  check: (view, { row }) => refuseRow(view.table.trains, playerOf(view).money, row),
+  ...filtered(MOVES, (view: ShipyardView, { row }) => refuseRow(view.table.trains, playerOf(view).money, row)),
   take(table, player, { row }) {
     player.money -= rowPrice(row);
     player.trains.push(table.trains[row]);
