@@ -22,7 +22,7 @@ export type CatanAct<K extends CatanMove["type"], F extends Exclude<keyof MoveOf
 
 /** @param privateFields by seat: fields that only this seat reads */
 export function emit({ events }: CatanContext, event: CatanEvent, privateFields?: { [seat: Seat]: Partial<CatanEvent> }): void {
-  events.push(privateFields ? { event, privateFields } : { event });
+  events?.push(privateFields ? { event, privateFields } : { event });
 }
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
@@ -37,7 +37,5 @@ export function movesFor<M extends CatanMove>(count: number, moveOf: (id: number
 }
 
 export function movesAt<M extends CatanMove>(moves: readonly M[], ids: readonly number[]): readonly M[] {
-  const found: M[] = [];
-  for (let i = 0; i < ids.length; i++) found.push(moves[ids[i]]);
-  return found;
+  return ids.map((id) => moves[id]);
 }

@@ -55,5 +55,5 @@ function endGame({ table, hands, events }: CatanContext, seat: Seat): void {
     hands[i].terms = [];
   });
   const { points } = hands[seat];
-  events.push({ event: { type: "won", seat, points, victoryPointCards: table.seats[seat].shownVictoryPoints } });
+  events?.push({ event: { type: "won", seat, points, victoryPointCards: table.seats[seat].shownVictoryPoints } });
 }

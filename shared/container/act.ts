@@ -28,7 +28,7 @@ export function emit(
   event: ContainerEvent,
   privateFields?: { readonly [seat: Seat]: Partial<ContainerEvent> },
 ): void {
-  events.push(privateFields ? { event, privateFields } : { event });
+  events?.push(privateFields ? { event, privateFields } : { event });
 }
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");

@@ -2,7 +2,7 @@
  * The initial state (sections 2.1, 6.7 to 6.9). Draws, in order: "machines" (five colours, one per seat), "cards" (five value cards, one
  * per seat), "starter" (seat), and with the investment bank "brokers" (one container of each colour).
  */
-import type { SeatSetup, SetupResult } from "../core/game.ts";
+import type { EventEnvelope, SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { type ContainerContext, emit } from "./act.ts";
@@ -125,7 +125,7 @@ function emitStart(context: ContainerContext): void {
   const { table, hands, events } = context;
   emit(context, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
   hands.forEach(({ card }, seat) => {
-    events.push({ event: { type: "cardDealt", seat, card }, recipients: [seat] });
+    events?.push({ event: { type: "cardDealt", seat, card }, recipients: [seat] });
   });
 }
 
@@ -138,12 +138,13 @@ export function setup(chosen: Options, seats: readonly SeatSetup[], random: Rand
   const players = seats.map(({ colour }, seat) => newSeat(colour, machines[seat], options.openCash));
   const table = newTable(players, starter, stockFor(seats.length, options), options);
   const hands = seats.map((_, seat) => newHand(cards[seat]));
-  const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, events: [] };
+  const events: EventEnvelope<ContainerEvent>[] = [];
+  const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, events };
   makeFirst(context);
   table.leastSupply = [...table.supply];
   if (options.investmentBank) placeBrokers(table, random);
   emitStart(context);
   beginTurn(context);
   advance(context);
-  return { state: { table, hands, secret: context.secret }, events: context.events };
+  return { state: { table, hands, secret: context.secret }, events };
 }

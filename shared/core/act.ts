@@ -21,10 +21,10 @@ export type TypeOf<G extends Types> = G["move"]["type"];
 export type MoveOf<G extends Types, K extends TypeOf<G>> = Extract<G["move"], { readonly type: K }>;
 export type ViewOf<G extends Types> = View<G["table"], G["hand"]>;
 
-/** A move being applied: the state to change, and the events so far. */
+/** A move being applied: the state to change, and the events so far. In playouts, where nobody reads them, events are not collected. */
 export interface Context<G extends Types> extends State<G["table"], G["hand"], G["secret"]> {
   readonly random: Random;
-  readonly events: EventEnvelope<G["event"]>[];
+  readonly events: EventEnvelope<G["event"]>[] | undefined;
 }
 
 /** Refusal code by kind of violation. */
@@ -274,6 +274,7 @@ export interface Rules<G extends Types> {
     move: G["move"],
     random: Random,
   ): EventEnvelope<G["event"]>[] | Refusal;
+  simulate(state: State<G["table"], G["hand"], G["secret"]>, seat: Seat, move: G["move"], random: Random): Refusal | undefined;
 }
 
 /** Neighbouring acts with the same shared reason, or with none. */
@@ -355,6 +356,14 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
   const offered: Offered<G> = { acts: [], candidates: [] };
   const actOf = (table: G["table"], type: TypeOf<G>) => phaseOf(table).byType.get(type);
 
+  function apply(context: Context<G>, seat: Seat, move: G["move"]): Refusal | undefined {
+    const act = actOf(context.table, move.type);
+    if (!act) throw new Error(`no act ${move.type} in phase ${context.table.phase}`);
+    const refused = act.apply(context, seat, move);
+    if (!refused) advance?.(context, seat);
+    return refused;
+  }
+
   return {
     toMove: (table) => phaseOf(table).toMove(table),
     mayAct(table) {
@@ -396,13 +405,11 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
       return typeof final === "function" ? final(table, move) : final;
     },
     play({ table, hands, secret }, seat, move, random) {
-      const context: Context<G> = { table, hands, secret, random, events: [] };
-      const act = actOf(table, move.type);
-      if (!act) throw new Error(`no act ${move.type} in phase ${table.phase}`);
-      const refused = act.apply(context, seat, move);
-      if (refused) return refused;
-      advance?.(context, seat);
-      return context.events;
+      const events: EventEnvelope<G["event"]>[] = [];
+      return apply({ table, hands, secret, random, events }, seat, move) ?? events;
+    },
+    simulate({ table, hands, secret }, seat, move, random) {
+      return apply({ table, hands, secret, random, events: undefined }, seat, move);
     },
   };
 }

@@ -169,6 +169,8 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
    * hidden bank that cannot pay). Besides `setup`, the only function that draws randomness.
    */
   play(state: State<T, H, S>, seat: Seat, move: M, random: Random): EventEnvelope<E>[] | Refusal;
+  /** Like `play`, without its events: for playouts, which nobody watches. */
+  simulate(state: State<T, H, S>, seat: Seat, move: M, random: Random): Refusal | undefined;
   /** Ranks and scores as if the game ended now, hidden points included. */
   standings(state: State<T, H, S>): Outcome;
   /** Undefined while the game runs, then the standings. */

@@ -1,6 +1,5 @@
 /** The position after a move, and how much of it was luck: replaying the move with other draws shows what was to be expected. */
 import type { GameEvent, Move, Seat, State, View } from "../core/game.ts";
-import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
@@ -50,7 +49,7 @@ export function valueInWorld<T, H, S, M extends Move, E extends GameEvent>(
   game.searchModel.reshuffle?.(world, new FastRandom(worldSeed));
   const luck = new CommonRandom(worldSeed + 1);
   const policyRandom = new FastRandom(worldSeed + 2);
-  if (move && isRefusal(game.play(world, seat, move, luck))) return game.searchModel.value(world);
+  if (move && game.simulate(world, seat, move, luck)) return game.searchModel.value(world);
   const policy = (view: View<T, H>) => game.steady(view, policyRandom);
   return rollOut(game, world, seat, { draws: luck, policyRandom, policy }, turnStart, turns);
 }

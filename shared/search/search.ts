@@ -1,15 +1,5 @@
 /** Determinized search: plays out every candidate in the same sampled worlds with the same draws, and picks the best. */
-import {
-  type Bot,
-  type Game,
-  type GameEvent,
-  isRefusal,
-  type Move,
-  type SearchBudget,
-  type Seat,
-  type State,
-  type View,
-} from "../core/game.ts";
+import type { Bot, Game, GameEvent, Move, SearchBudget, Seat, State, View } from "../core/game.ts";
 import { FastRandom, type Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
@@ -18,7 +8,7 @@ import { type Candidate, type Candidates, isDecided, shortlist, survivors, winne
 
 /** A game's rules, its search model, and the bot that plays on. */
 export interface SearchGame<T, H, S, M extends Move, E extends GameEvent>
-  extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "randomMove" | "play" | "clone" | "check"> {
+  extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "randomMove" | "simulate" | "clone" | "check"> {
   readonly searchModel: SearchModel<T, H, S, M, E>;
   readonly steady: Bot<T, H, M>;
 }
@@ -81,14 +71,14 @@ function playMove<T, H, S, M extends Move, E extends GameEvent>(
   if (may.length > required.length)
     for (const seat of may) {
       const move = required.includes(seat) ? undefined : policy(viewOf(state, seat));
-      if (move && !isRefusal(game.play(state, seat, move, draws))) return true;
+      if (move && !game.simulate(state, seat, move, draws)) return true;
     }
   if (next === undefined) return false;
   const view = viewOf(state, next);
   const move = policy(view);
-  if (move && !isRefusal(game.play(state, next, move, draws))) return true;
+  if (move && !game.simulate(state, next, move, draws)) return true;
   const other = game.randomMove(view, policyRandom);
-  return other !== undefined && !isRefusal(game.play(state, next, other, draws));
+  return other !== undefined && !game.simulate(state, next, other, draws);
 }
 
 /** Column by column. */
@@ -162,7 +152,7 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   const draws = new CommonRandom(seed + 1);
   const policyRandom = new FastRandom(seed + 2);
   const policy = (view: View<T, H>) => policyMove(game, view, seat, policyRandom);
-  if (isRefusal(game.play(world, seat, move, draws))) return 0;
+  if (game.simulate(world, seat, move, draws)) return 0;
   return rollOut(game, world, seat, { draws, policyRandom, policy }, table, turns)[seat] as number;
 }
 

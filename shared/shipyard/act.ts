@@ -23,7 +23,7 @@ type Open<K extends TypeOf<ShipyardTypes>> = Exclude<keyof MoveOf<ShipyardTypes,
 export type ShipyardAct<K extends TypeOf<ShipyardTypes>, F extends Open<K> = never> = Act<ShipyardTypes, K, F>;
 
 export function emit(context: ShipyardContext, event: ShipyardEvent): void {
-  context.events.push({ event });
+  context.events?.push({ event });
 }
 
 export function playerOf({ table, seat }: ShipyardView): ShipyardSeat {

@@ -5,7 +5,7 @@
  * open spots, stop by stop), "blue" and "green" (contracts). The last item of a shuffled array is drawn first.
  * In play, only "trains" is drawn again, when the discards become the deck.
  */
-import type { SeatSetup, SetupResult } from "../core/game.ts";
+import type { EventEnvelope, SeatSetup, SetupResult } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { emit, type ShipyardContext } from "./act.ts";
 import { CANALS } from "./data/canals.ts";
@@ -132,8 +132,9 @@ export function setup(seats: readonly SeatSetup[], random: Random): SetupResult<
   const hands: Hand[] = seats.map(() => ({ contracts: [], discarded: [] }));
   dealContracts(hands, secret, random);
   const state = { table, hands, secret };
-  const context: ShipyardContext = { ...state, random, events: [] };
+  const events: EventEnvelope<ShipyardEvent>[] = [];
+  const context: ShipyardContext = { ...state, random, events };
   emit(context, { type: "started", starter: table.starter });
   beginTurn(context, table.starter);
-  return { state, events: context.events };
+  return { state, events };
 }

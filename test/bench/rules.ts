@@ -3,7 +3,6 @@
  * structuredClone before each move, or with `--against <commit or folder>` another checkout's rules, in alternating rounds.
  */
 
-import { complete } from "../../shared/core/choices.ts";
 import { COLOURS, type Game, isRefusal, type Move, type Seat, type State } from "../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -39,14 +38,11 @@ function setUp(game: Game, options: Options, seats: number, random: FastRandom):
   return "state" in opening ? opening.state : opening;
 }
 
-/** A legal move at random: drawn by the game itself, or from its list of choices where it cannot. */
+/** A random legal move. Older rules called the function `draw`, and had no `simulate`. */
 function drawn(game: Game, state: AnyState, seat: Seat, random: FastRandom): Move {
   const { table, hands } = state;
   const hand = hands[seat];
-  const move = game.randomMove?.({ table, hand, seat }, random);
-  if (move) return move;
-  const choices = game.choices(table, hand, seat);
-  return complete(choices[random.int(choices.length, "choice")], random);
+  return (game.randomMove ?? (game as { draw?: Game["randomMove"] }).draw)({ table, hand, seat }, random) as Move;
 }
 
 /** Plays one random game to its end; returns its moves. */
@@ -58,7 +54,7 @@ function randomGame(game: Game, options: Options, seats: number, random: FastRan
     const seat = waiting[0];
     const move = drawn(game, state, seat, random);
     if (copying) state = structuredClone(state);
-    game.play(state, seat, move, random);
+    (game.simulate ?? game.play)(state, seat, move, random);
   }
   return MOVE_LIMIT;
 }

@@ -134,7 +134,7 @@ export const BROKEN: readonly Broken[] = [
       return events;
     }),
   }),
-  broken("a table that reveals hidden state", ["discreet"], {
+  broken("a table that reveals hidden state", ["simulated", "discreet"], {
     play: emitting(({ table, hands }, seat, move) => (events) => {
       if (move.type === "bid") table.seats[seat].out = hands[seat].dice[0];
       return events;
@@ -145,11 +145,17 @@ export const BROKEN: readonly Broken[] = [
       table.phase === "bid" && table.bidder >= 0 ? seatsIn(table).filter((seat) => seat !== table.bidder) : fathom.toMove(table),
     bots: { ...fathom.bots, random: (view, random) => anyChoice.randomMove(view, random) },
   }),
-  broken("dice that depend on state outside the game", ["discreet", "replay", "record"], {
+  broken("dice that depend on state outside the game", ["simulated", "discreet", "replay", "record"], {
     play: (state, seat, move, random) => {
       const events = fathom.play(state, seat, move, random);
       if (move.type === "shake") state.hands[seat].dice = state.hands[seat].dice.map(() => 1 + (outside++ % 6)).sort();
       return events;
+    },
+  }),
+  broken("a simulation that draws more than the move", ["simulated"], {
+    simulate: (state, seat, move, random) => {
+      random.int(6, "die");
+      return fathom.simulate(state, seat, move, random);
     },
   }),
   sampling("a sampled state with wrong dice for the viewer", ["imagined"], (world, { seat }) => {

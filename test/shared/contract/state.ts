@@ -16,6 +16,7 @@ import {
   playOn,
   type Subject,
   seatsOf,
+  someMove,
   start,
   strayMove,
   textOf,
@@ -43,6 +44,25 @@ const clone: Law = {
       assertAlone(subject, original, copy, seed, "the original changed with its clone");
       assertAlone(subject, copyOf(match), original, seed + 1, "another clone changed with the original");
       assertAlone(subject, copy, original, seed + 2, "the clone changed with its original");
+      tested();
+    });
+  },
+};
+
+const simulated: Law = {
+  name: "simulated",
+  statement: "simulate changes a state as play does, with the same draws",
+  check(subject, tested) {
+    const { game } = subject;
+    inMoments(subject, 4, ({ match, random }) => {
+      const next = someMove(match, random);
+      if (!next) return;
+      const seed = random.int(1_000_000, "seed");
+      const [played, simulated] = [copyOf(match), copyOf(match)];
+      const result = game.play(played.state, next.seat, next.move, new FastRandom(seed));
+      const refusal = game.simulate(simulated.state, next.seat, next.move, new FastRandom(seed));
+      assert.deepEqual(refusal, isRefusal(result) ? result : undefined);
+      assert.equal(textOf(simulated.state), textOf(played.state), textOf(next));
       tested();
     });
   },
@@ -236,4 +256,4 @@ const conserved: Law = {
   },
 };
 
-export const STATE_LAWS: readonly Law[] = [clone, quiet, hand, schema, json, ends, standings, over, conserved];
+export const STATE_LAWS: readonly Law[] = [clone, simulated, quiet, hand, schema, json, ends, standings, over, conserved];

@@ -62,7 +62,7 @@ const isSetup = ({ phase }: Table): boolean => phase === "setupSettlement" || ph
 function moveOne(state: State, seat: Seat, taste: Taste | undefined, random: Random): boolean {
   const view = { table: state.table, hand: state.hands[seat], seat };
   const move = (taste && isSetup(state.table) ? placing(view, taste, random) : undefined) ?? catan.bots.steady(view, random);
-  return move !== undefined && !isRefusal(catan.play(state, seat, move, random));
+  return move !== undefined && !catan.simulate(state, seat, move, random);
 }
 
 function step(state: State, tastes: readonly (Taste | undefined)[], random: Random): void {
