@@ -26,7 +26,7 @@ import { permissionRefusal } from "../table/admission/permissions.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
 import type { Observer, TableNotification } from "../table/notifications.ts";
 import type { Context } from "../table/requests/context.ts";
-import { COSTLY_REQUESTS, HANDLERS } from "../table/requests/handlers.ts";
+import { COSTLY_REQUESTS, chatRefusal, HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { seatNewcomer } from "../table/requests/quickSeat.ts";
 import { claimSeat, forgetAccount, participantsOf } from "../table/seating/accountSeats.ts";
@@ -225,6 +225,8 @@ export class TableRoom extends Room implements TableHandle, Observer {
     if ("invalid" in request) return this.#refused(request.invalid);
     if (viewer && COSTLY_REQUESTS.has(type) && !(await this.services.throttle.turn(viewer.network)))
       return this.#refused({ code: "TOO_MANY_REQUESTS", params: { seconds: 1 } });
+    const limited = viewer && type === "chat" ? await chatRefusal(this.#parts, viewer) : undefined;
+    if (limited) return this.#refused(limited);
     if (!viewer || !this.#parts.viewers.has(viewer) || this.isClosing) return this.#refused({ code: "CLOSED" });
     const startedAt = performance.now();
     try {
@@ -264,7 +266,12 @@ export class TableRoom extends Room implements TableHandle, Observer {
     const refusal = this.#entryRefusal(admission, network);
     if (refusal) return refusal;
     this.touch();
-    return this.#reserve({ ...admission, network, ...(credentials.account && { account: credentials.account }) });
+    const { account } = credentials;
+    return this.#reserve({
+      ...admission,
+      network,
+      ...(account && { account, blocked: await this.services.store.accounts.blockedBy(account) }),
+    });
   }
 
   bot(hash: string): BotViewer | undefined {

@@ -30,7 +30,7 @@ import {
   openAppeals,
   setRole,
 } from "./moderationQueries.ts";
-import { hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
+import { blockedBy, hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
 
@@ -525,6 +525,7 @@ export const ACCOUNT_READS = {
   openAppeals,
   hasBlock,
   isBlockedBy,
+  blockedBy,
   relationsOf,
   abandonedSeats,
   findCeremony,

@@ -163,6 +163,8 @@ export interface AccountStore {
   hasBlock(accounts: readonly string[]): Promise<boolean>;
   /** Whether one of the others has blocked the account. */
   isBlockedBy(account: string, others: readonly string[]): Promise<boolean>;
+  /** Ids of the accounts that it has blocked. */
+  blockedBy(account: string): Promise<string[]>;
   relationsOf(account: string): Promise<RelationView[]>;
   /** Seats of deleted accounts and of their API bots. */
   abandonedSeats(limit: number): Promise<{ readonly account: string; readonly table: string }[]>;

@@ -26,6 +26,11 @@ export async function isBlockedBy(db: Db, account: string, others: readonly stri
   return (await block.where("kind", "=", "block").limit(1).executeTakeFirst()) !== undefined;
 }
 
+export async function blockedBy(db: Db, account: string): Promise<string[]> {
+  const rows = await db.selectFrom("relations").select("other").where("account", "=", account).where("kind", "=", "block").execute();
+  return rows.map(({ other }) => other);
+}
+
 export async function relate(db: Db, account: string, other: string, kind: RelationKind | undefined, now: number): Promise<boolean> {
   if (!(await lockAccount(db, account))) return true;
   await db.deleteFrom("relations").where("account", "=", account).where("other", "=", other).execute();

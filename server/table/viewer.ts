@@ -20,19 +20,22 @@ export abstract class Viewer {
   readonly clientSeed: string;
   /** Id of the signed-in account, "" for a guest. */
   readonly account: string;
+  /** Accounts whose messages it is not sent. */
+  readonly #blocked: ReadonlySet<string>;
   /** Hash of its token for an API bot; else "". */
   readonly bot: string = "";
   /** Id of the account that owns the API bot; else "". */
   readonly owner: string = "";
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor({ network, participant, invite, watchKey, clientSeed, account = "" }: JoinGrant) {
+  constructor({ network, participant, invite, watchKey, clientSeed, account = "", blocked = [] }: JoinGrant) {
     this.network = network;
     this.participant = participant;
     this.invite = invite;
     this.watchKey = watchKey;
     this.clientSeed = clientSeed;
     this.account = account;
+    this.#blocked = new Set(blocked);
   }
 
   abstract send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void;
@@ -40,6 +43,11 @@ export abstract class Viewer {
   abstract leave(code: number): void;
   /** Whether an earlier reply is still unread. */
   abstract get isFull(): boolean;
+
+  /** @param person an account, or "" for a guest */
+  hasBlocked(person: string): boolean {
+    return this.#blocked.has(person);
+  }
 
   get isBot(): boolean {
     return this.bot !== "";

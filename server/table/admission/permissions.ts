@@ -1,5 +1,5 @@
 /**
- * "May this person …?" The one place that knows what mutes, bans and blocks forbid. They hold for a person: for the account as a player, for
+ * "May this person …?" The one place that knows what mutes, bans and blocks forbid. (What blocked people write is not sent: `chat/chat.ts`.) They hold for a person: for the account as a player, for
  * its API bots, and for the seats that it claims. Guests are nobody yet; what they did as guests is checked when an account claims it.
  */
 import type { Refusal } from "../../../shared/core/game.ts";
@@ -22,6 +22,10 @@ type Action =
 
 /** The account behind a player, an API bot or a connection; "" for guests. */
 export const personOf = (of: Pick<Participant, "account" | "owner"> | undefined): string => of?.account || of?.owner || "";
+
+/** The account behind what a connection writes; "" for guests. */
+export const writerOf = (seating: Seating, viewer: Pick<Participant, "account" | "owner"> & { readonly participant: string }): string =>
+  personOf(participantOf(seating, viewer.participant)) || personOf(viewer);
 
 /** The accounts behind host and seats. */
 function peopleAt(seating: Seating): string[] {

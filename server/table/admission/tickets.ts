@@ -9,6 +9,8 @@ export interface JoinGrant extends Admission {
   readonly network: string;
   /** Id of the signed-in account; none for a guest. */
   readonly account?: string;
+  /** Ids of the accounts that it has blocked. */
+  readonly blocked?: readonly string[];
 }
 
 interface Ticket {

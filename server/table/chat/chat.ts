@@ -4,6 +4,7 @@ import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/chat.ts";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage, RequestOf } from "../../../shared/core/protocol.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { personOf, writerOf } from "../admission/permissions.ts";
 import type { Sender, TableNotification } from "../notifications.ts";
 import { hostsOrSits, participantOf, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -32,9 +33,9 @@ export class Chat implements Sender {
     if (type === "ended") this.#reveal();
   }
 
-  /** The latest messages that a viewer may read, oldest first. */
+  /** The latest messages that a viewer may read, oldest first. Without those of people whom it has blocked. */
   for(viewer: Viewer): ChatMessage[] {
-    return this.#history.of(this.#rooms(viewer));
+    return this.#history.of(this.#rooms(viewer)).filter(({ name }) => !viewer.hasBlocked(this.#writerNamed(name)));
   }
 
   get all(): readonly ChatMessage[] {
@@ -61,13 +62,20 @@ export class Chat implements Sender {
     };
     await this.#table.appendChat(JSON.stringify(line));
     this.#history.add(line);
-    this.#broadcast(line, this.#hiddenFrom(room));
+    const writer = writerOf(seating, viewer);
+    this.#broadcast(line, [...this.#hiddenFrom(room), ...this.#viewers.all().filter((other) => other.hasBlocked(writer))]);
     return undefined;
+  }
+
+  /** The account of somebody who sits or sat at the table, whose names are distinct; "" for others. */
+  #writerNamed(name: string): string {
+    return personOf(this.#table.seating.participants.find((participant) => participant.name === name));
   }
 
   #reveal(): void {
     const spectatorMessages = this.#history.of(["spectators"]);
-    for (const viewer of this.#viewers.players()) for (const line of spectatorMessages) viewer.send("chat", line);
+    for (const viewer of this.#viewers.players())
+      for (const line of spectatorMessages) if (!viewer.hasBlocked(this.#writerNamed(line.name))) viewer.send("chat", line);
   }
 
   get #isOver(): boolean {

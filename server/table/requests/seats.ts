@@ -146,6 +146,8 @@ const handleUpdateSettings: Handler<"updateSettings"> = async (context, viewer, 
   const game = services.gameById(body.game ?? before.game);
   if (!game) return { code: "NO_GAME" };
   if (!isHost(context, viewer)) return { code: "NOT_HOST" };
+  // Before anything counts for the address.
+  if (table.running) return { code: "ALREADY_STARTED" };
   const after = structuredClone(before);
   const refusal = updateSettings(after, game, body) ?? (await termsRefusal(services, before, after, table.id));
   const unlisted = !refusal && after.public && !before.public ? await listingRefusal(context, viewer) : undefined;

@@ -72,6 +72,32 @@ describe("follows, blocks and invitations", () => {
     await blocked.ask("sit", { seat: 2, name: "x", clientSeed: CLIENT_SEED });
   });
 
+  it("keep what a blocked player writes from the blocker, before the start and after it, and from nobody else", async () => {
+    const made = await server.create({ seats: 3, game: "auction" });
+    const cleo = await server.join(made.id, { key: made.key });
+    const boris = await server.join(made.id, {}, bob.headers);
+    const annika = await server.join(made.id, {}, ann.headers);
+    for (const [seat, one] of [annika, boris].entries()) await one.ask("sit", { seat: seat + 1, name: "x", clientSeed: CLIENT_SEED });
+    await boris.ask("chat", { text: "before the block" });
+    await annika.until("she reads it", ({ chat }) => chat.length === 1);
+    await annika.leave();
+    await relate(ann, "Boris", "block");
+    const back = await server.join(made.id, {}, ann.headers);
+    assert.deepEqual(back.welcome.chat, []);
+    await boris.ask("chat", { text: "beside it" });
+    await cleo.ask("start", {});
+    await boris.ask("chat", { text: "after the start" });
+    await cleo.ask("chat", { text: "hello" });
+    await back.until("she reads the others", ({ chat }) => chat.some(({ text }) => text === "hello"));
+    assert.deepEqual(
+      back.chat.map(({ text }) => text),
+      ["hello"],
+    );
+    assert.equal(cleo.chat.length, 4);
+    assert.equal((await server.join(made.id, {}, bob.headers)).welcome.chat.length, 4);
+    await relate(ann, "Boris", "none");
+  });
+
   it("hold for a blocked player's API bots and for seats that the player claims", async () => {
     const { bot } = (await bob.done("/bots", { name: "Robo" })) as unknown as { bot: BotCreated };
     await relate(ann, "Boris", "block");

@@ -125,6 +125,16 @@ describe("a change of a waiting table", () => {
     for (const player of [ann, bob]) await player.leave();
   });
 
+  it("is refused after the start, and then the table counts for nobody else", async () => {
+    const { id, key } = await server.create({ public: false, seats: 2, bots: ["steady"] });
+    const ann = await server.join(id, { key }, ELSEWHERE);
+    await ann.ask("start", {});
+    assert.deepEqual(await ann.refused("updateSettings", { public: true }), { code: "ALREADY_STARTED" });
+    const { store, codeOf } = server.running.services;
+    assert.deepEqual(await store.unfinishedBy(codeOf(ELSEWHERE["x-forwarded-for"]), 0), []);
+    await ann.leave();
+  });
+
   it("is refused the public if a guest has the name of an account", async () => {
     await new AccountPage(server).signUp("Victoria");
     const { made, ann } = await hosted({ public: false });
