@@ -32,7 +32,7 @@ export function emit(
 }
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
-const NOT_NOW = refuse("NOT_NOW");
+export const NOT_NOW = refuse("NOT_NOW");
 const NO_ACTION_LEFT = refuse("NO_ACTION_LEFT");
 
 export function refuseUnlessActive({ table, seat }: ContainerView): Refusal | undefined {

@@ -3,7 +3,7 @@
  * `rulesOf` derives `choices`, `check`, `whyNot`, `randomMove` and `play` from them.
  */
 
-import { complete } from "./choices.ts";
+import { sampleMove } from "./choices.ts";
 import type { Choice, EventEnvelope, GameEvent, Move, Refusal, Seat, State, View } from "./game.ts";
 import type { Random } from "./random.ts";
 import { type Space, type Violation, violationOf } from "./space.ts";
@@ -56,7 +56,10 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   constraint?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
   /** A legal move with these fixed fields. */
   example?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): MoveOf<G, K>;
-  /** Why the seat cannot afford any move of this type; checked last. If this and the checks above pass, some move is legal. */
+  /**
+   * Why the seat cannot afford any move of this type; checked last. If this and the checks above pass, some move is legal. Lists of moves
+   * ask it first, because it forbids most: it must not rely on the other members.
+   */
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
   /** What `whyNot` returns if there are no candidates; needed where there may be none. */
   noCandidates?(view: ViewOf<G>): Refusal;
@@ -141,7 +144,10 @@ export function filtered<V, M>(moves: readonly M[], check: (view: V, move: M) =>
   };
 }
 
-type CompiledAct<G extends Types> = AnyAct<G> & Required<Pick<AnyAct<G>, "candidates">>;
+interface CompiledAct<G extends Types> extends AnyAct<G> {
+  /** The candidates of an act that has no list of them: one without fields. */
+  readonly bare: readonly Fixed<G>[];
+}
 
 /** Fills in the optional members. Always creating all of them gives the objects one hidden class, which makes random games 20% faster. */
 function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
@@ -150,7 +156,7 @@ function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
     type,
     shared,
     unavailable,
-    candidates = () => bare,
+    candidates,
     check,
     open,
     codes,
@@ -167,6 +173,7 @@ function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
     shared,
     unavailable,
     candidates,
+    bare,
     check,
     open,
     codes,
@@ -178,6 +185,10 @@ function compileAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
     final,
     apply,
   };
+}
+
+function candidatesOf<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>): readonly Fixed<G>[] {
+  return act.candidates ? act.candidates(view) : act.bare;
 }
 
 /** True if the empty list is the only value. */
@@ -200,7 +211,9 @@ function fullChoice<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fix
 
 /** A random legal move with these fixed fields. */
 function completed<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>, random: Random): G["move"] {
-  return act.open ? complete(fullChoice(act, view, fixed), random) : (fixed as G["move"]);
+  if (!act.open) return fixed as G["move"];
+  const constraint = act.constraint && ((move: G["move"]) => act.constraint?.(view, move));
+  return sampleMove(fixed, act.open(view, fixed), constraint, random) ?? act.example?.(view, fixed) ?? missingExample(act);
 }
 
 /** The choice without trivial spaces, for screens. */
@@ -254,7 +267,7 @@ function firstRefusal<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G[
 function whyNotAct<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>): Refusal | undefined {
   const unavailable = act.shared?.(view) ?? act.unavailable?.(view);
   if (unavailable) return unavailable;
-  const none = act.candidates(view).length === 0 ? act.noCandidates?.(view) : undefined;
+  const none = candidatesOf(act, view).length === 0 ? act.noCandidates?.(view) : undefined;
   return none ?? act.unaffordable?.(view);
 }
 
@@ -325,8 +338,8 @@ function collect<G extends Types>(
   for (const { shared, acts } of groups) {
     if (shared?.(view)) continue;
     for (const act of acts) {
-      if (skips?.(act.type) || act.unavailable?.(view) || act.unaffordable?.(view)) continue;
-      const candidates = act.candidates(view);
+      if (act.unaffordable?.(view) || act.unavailable?.(view) || skips?.(act.type)) continue;
+      const candidates = candidatesOf(act, view);
       if (candidates.length === 0) continue;
       offered.acts[count] = act;
       offered.candidates[count++] = candidates;

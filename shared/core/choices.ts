@@ -20,16 +20,27 @@ export function isLegal<M extends Move>(choices: Choices<M>, move: M): boolean {
 /** Samples tried against a choice's constraint before falling back to its example. */
 const MAX_SAMPLES = 12;
 
-/** A random move of a choice. */
-export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
-  if (!choice.open) return choice.move as M;
+/** A random move with these fixed fields; undefined if no sample passed the constraint. */
+export function sampleMove<M extends Move>(
+  fixed: Choice<M>["move"],
+  open: NonNullable<Choice<M>["open"]>,
+  constraint: Choice<M>["constraint"],
+  random: Random,
+): M | undefined {
   for (let attempt = 0; attempt < MAX_SAMPLES; attempt++) {
-    const move: Record<string, unknown> = { ...choice.move };
-    for (const field in choice.open) move[field] = sample(choice.open[field] as Space, random);
-    if (!choice.constraint?.(move as unknown as M)) return move as unknown as M;
+    const move: Record<string, unknown> = { ...fixed };
+    for (const field in open) move[field] = sample(open[field] as Space, random);
+    if (!constraint?.(move as unknown as M)) return move as unknown as M;
   }
-  if (!choice.example) throw new Error(`choice ${choice.move.type}: no sample passed its constraint and it has no example`);
-  return choice.example();
+  return undefined;
+}
+
+/** A random move of a choice. */
+export function complete<M extends Move>({ move, open, constraint, example }: Choice<M>, random: Random): M {
+  if (!open) return move as M;
+  const sampled = sampleMove<M>(move, open, constraint, random) ?? example?.();
+  if (!sampled) throw new Error(`choice ${move.type}: no sample passed its constraint and it has no example`);
+  return sampled;
 }
 
 /** True if the choice includes this complete move. */

@@ -206,9 +206,10 @@ function affordable(
   let spent = 0;
   for (const index of order) {
     if (chosen.length >= wanted) break;
-    const others = byPrice.filter((other) => other !== index && !chosen.includes(other));
-    const required = Math.max(0, min - chosen.length - 1);
-    if (spent + price(index) + costOf(cost, others.slice(0, required)) > budget) continue;
+    const required = min - chosen.length - 1;
+    const reserved =
+      required > 0 ? costOf(cost, byPrice.filter((other) => other !== index && !chosen.includes(other)).slice(0, required)) : 0;
+    if (spent + price(index) + reserved > budget) continue;
     chosen.push(index);
     spent += price(index);
   }

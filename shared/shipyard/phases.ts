@@ -8,6 +8,7 @@ import { choose } from "./acts/choose.ts";
 import { discard } from "./acts/discard.ts";
 import { finish, pass } from "./acts/endgame.ts";
 import { launch, scrap } from "./acts/launch.ts";
+import { ACTION_NUMBER } from "./numbers.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
 import { beginLaunches } from "./turn.ts";
@@ -15,9 +16,10 @@ import { ACTIONS, type Phase as PhaseName } from "./vocabulary.ts";
 
 /** In a turn: only the pending action, chosen or paid for as a bonus. */
 function asTurnAction(action: AnyAction): AnyAction {
+  const number = ACTION_NUMBER[action.type];
   return {
     ...action,
-    unavailable: ({ table }) => refuseOtherPending(table, action.type),
+    unavailable: ({ table }) => refuseOtherPending(table, number),
     apply(context, seat, move) {
       action.apply(context, seat, move);
       markActionDone(context, seat);

@@ -1,7 +1,7 @@
 /** Moves before the first action: factory sale (section 6.1), and two containers for a gold one (section 6.7). */
 import { filtered } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
-import { type ContainerAct, type ContainerView, emit, refuseUnlessInActions } from "../act.ts";
+import { type ContainerAct, type ContainerView, emit, NOT_NOW, refuseUnlessInActions } from "../act.ts";
 import { ACTIONS_PER_TURN, FACTORY_SALE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { credit } from "../players.ts";
@@ -12,7 +12,7 @@ import { giveBack, makeContainer } from "../supply.ts";
 import { colourOf, LUXURY, STORES, type Store } from "../vocabulary.ts";
 
 function notBeforeFirstAction(view: ContainerView): Refusal | undefined {
-  return refuseUnlessInActions(view) ?? (view.table.actionsLeft < ACTIONS_PER_TURN ? refuse("NOT_NOW") : undefined);
+  return refuseUnlessInActions(view) ?? (view.table.actionsLeft < ACTIONS_PER_TURN ? NOT_NOW : undefined);
 }
 
 /** A factory sale uses the harbour store only if the factory store is empty. */
@@ -24,7 +24,7 @@ export const factorySale: ContainerAct<"factorySale"> = {
   type: "factorySale",
   unavailable(view) {
     const { beginner, round, sold } = view.table;
-    if (!beginner || round < 2) return refuse("NOT_NOW");
+    if (!beginner || round < 2) return NOT_NOW;
     return notBeforeFirstAction(view) ?? (sold ? refuse("ALREADY_SOLD") : undefined);
   },
   candidates({ table, seat }) {
@@ -78,7 +78,7 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
   type: "exchange",
   unavailable(view) {
     const { secondShipment, exchanged, supply } = view.table;
-    if (!secondShipment) return refuse("NOT_NOW");
+    if (!secondShipment) return NOT_NOW;
     const refusal = notBeforeFirstAction(view);
     if (refusal) return refusal;
     if (exchanged) return refuse("ALREADY_SOLD");

@@ -1,7 +1,7 @@
 /** The investment bank (section 6.9): calling a broker, bidding for a lot, winning it. */
 import { filtered } from "../../core/act.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
-import { action, type ContainerContext, type ContainerView, emit, refuseUnlessActionLeft } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, emit, NOT_NOW, refuseUnlessActionLeft } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, markTurnActive } from "../players.ts";
@@ -94,11 +94,11 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
   type: "callBroker",
   unavailable(view) {
     const { table } = view;
-    if (!table.investmentBank) return refuse("NOT_NOW");
+    if (!table.investmentBank) return NOT_NOW;
     const refusal = refuseUnlessActionLeft(view);
     if (refusal) return refusal;
     if (table.called) return refuse("ALREADY_CALLED");
-    return exhaustedColours(table) >= END_EXHAUSTED ? refuse("NOT_NOW") : undefined;
+    return exhaustedColours(table) >= END_EXHAUSTED ? NOT_NOW : undefined;
   },
   ...filtered(CALLS, lotRefusal),
   open({ table, hand, seat }, { lot }) {

@@ -16,6 +16,8 @@ function markBuilt(table: Table, isMore: boolean): void {
 
 const MACHINES = Array.from({ length: ORDINARY }, (_, colour) => ({ type: "buyMachine" as const, colour }));
 
+const NO_SLOT = refuse("NO_SLOT");
+
 function machineRefusal({ table, seat }: ContainerView, { colour }: { readonly colour: number }): Refusal | undefined {
   if (!table.secondShipment && table.seats[seat].machines.includes(colour)) return refuse("DUPLICATE_MACHINE");
   return table.machinesLeft[colour] === 0 ? refuse("SOLD_OUT") : undefined;
@@ -23,7 +25,7 @@ function machineRefusal({ table, seat }: ContainerView, { colour }: { readonly c
 
 export const buyMachine = action<"buyMachine">({
   type: "buyMachine",
-  unavailable: ({ table, seat }) => (freeMachineSlot(table.seats[seat]) < 0 ? refuse("NO_SLOT") : undefined),
+  unavailable: ({ table, seat }) => (freeMachineSlot(table.seats[seat]) < 0 ? NO_SLOT : undefined),
   ...filtered(MACHINES, machineRefusal),
   unaffordable({ table, hand, seat }) {
     const price = nextMachinePrice(table.seats[seat]) ?? 0;
@@ -48,7 +50,7 @@ export const buyMachine = action<"buyMachine">({
 export const buyWarehouse = action<"buyWarehouse">({
   type: "buyWarehouse",
   unavailable({ table, seat }) {
-    if (nextWarehousePrice(table.seats[seat]) === undefined) return refuse("NO_SLOT");
+    if (nextWarehousePrice(table.seats[seat]) === undefined) return NO_SLOT;
     return table.warehousesLeft === 0 ? refuse("SOLD_OUT") : undefined;
   },
   unaffordable({ table, hand, seat }) {

@@ -131,12 +131,14 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
   },
 });
 
+const NO_CHANGE = refuse("NO_CHANGE");
+
 type RepriceMove = MoveOf<"repriceFactory"> | MoveOf<"repriceHarbour">;
 
 function repriceConstraint({ table, seat }: ContainerView, store: Store, changes: RepriceMove["reprice"]): Refusal | undefined {
   const player = table.seats[seat];
   const before = (container: number) => player[store].find(({ id }) => id === container)?.price;
-  if (changes.every(({ container, price }) => before(container) === price)) return refuse("NO_CHANGE");
+  if (changes.every(({ container, price }) => before(container) === price)) return NO_CHANGE;
   return table.secondShipment ? limitRefusal(player, store, pricesAfter(player[store], changes)) : undefined;
 }
 
@@ -158,7 +160,7 @@ function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
     codes: { reprice: REPRICE_CODES },
     constraint: (view: ContainerView, move: RepriceMove) => repriceConstraint(view, store, move.reprice),
     example: (view: ContainerView) => ({ type, reprice: exampleReprice(view, store) }),
-    unaffordable: ({ table, seat }: ContainerView) => (hasMovable(table, table.seats[seat], store) ? undefined : refuse("NO_CHANGE")),
+    unaffordable: ({ table, seat }: ContainerView) => (hasMovable(table, table.seats[seat], store) ? undefined : NO_CHANGE),
     final: false,
     apply(context: ContainerContext, seat: Seat, move: RepriceMove) {
       const goods = reprice(context.table.seats[seat][store], move.reprice);

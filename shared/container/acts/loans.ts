@@ -1,5 +1,4 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
-import { filtered } from "../../core/act.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, emit, refuseUnlessInActions } from "../act.ts";
 import { LOAN_PRINCIPAL, MAX_LOAN_DEALS, MAX_LOANS } from "../components.ts";
@@ -49,6 +48,8 @@ function repayRefusal({ table, hand, seat }: ContainerView, { loan }: { readonly
   return hand.cash < principal ? tooExpensive(principal) : undefined;
 }
 
+const NO_LOAN = refuse("NO_LOAN");
+
 /** By index among the player's loans. */
 const REPAYMENTS = Array.from({ length: MAX_LOANS }, (_, loan) => ({ type: "repayLoan" as const, loan }));
 
@@ -58,10 +59,12 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     const player = view.table.seats[view.seat];
     const refusal = refuseUnlessInActions(view);
     if (refusal) return refusal;
-    if (player.loans.length === 0) return refuse("NO_LOAN");
+    if (player.loans.length === 0) return NO_LOAN;
     return player.repaid >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
-  ...filtered(REPAYMENTS, repayRefusal),
+  candidates: (view) => REPAYMENTS.slice(0, view.table.seats[view.seat].loans.length).filter((move) => !repayRefusal(view, move)),
+  check: repayRefusal,
+  noCandidates: (view) => repayRefusal(view, REPAYMENTS[0]) as Refusal,
   final: ({ seats, active }, { loan }) => seats[active].loans[loan]?.lender !== BANK,
   perTurn: MAX_LOAN_DEALS,
   apply(context, seat, { loan }) {

@@ -83,11 +83,14 @@ function markProduction(table: Table): void {
   }
 }
 
+const ALREADY_PRODUCED = refuse("ALREADY_PRODUCED");
+const NOTHING_TO_PRODUCE = refuse("NOTHING_TO_PRODUCE");
+
 export const produce = action<"produce", "items" | "reprice">({
   type: "produce",
   unavailable({ table, seat }) {
-    if (table.produced) return refuse("ALREADY_PRODUCED");
-    return hasOutput(table, table.seats[seat]) ? undefined : refuse("NOTHING_TO_PRODUCE");
+    if (table.produced) return ALREADY_PRODUCED;
+    return hasOutput(table, table.seats[seat]) ? undefined : NOTHING_TO_PRODUCE;
   },
   open({ table, seat }) {
     const player = table.seats[seat];

@@ -13,6 +13,9 @@ import { beginAuction } from "./auction.ts";
 
 const LOADING_CODES: ContainerCodes = { few: "EMPTY_PURCHASE", many: "SHIP_FULL", item: "BAD_ITEM", cost: "INSUFFICIENT_CASH" };
 
+const EMPTY_PURCHASE = refuse("EMPTY_PURCHASE");
+const NOT_DOCKED = refuse("NOT_DOCKED");
+
 const PLACES = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK } as const;
 
 function placeOf(to: MoveOf<"sail">["to"]): ShipPlace {
@@ -47,7 +50,7 @@ function canBuyAt(view: ContainerView, harbour: Seat): boolean {
 
 function purchaseRefusal(view: ContainerView, harbour: Seat): Refusal | undefined {
   if (canBuyAt(view, harbour)) return undefined;
-  if (availableIn(view.table, view.table.seats[harbour], "harbour").length === 0) return refuse("EMPTY_PURCHASE");
+  if (availableIn(view.table, view.table.seats[harbour], "harbour").length === 0) return EMPTY_PURCHASE;
   return refuse(roomAboard(view) === 0 ? "SHIP_FULL" : "INSUFFICIENT_CASH");
 }
 
@@ -144,10 +147,10 @@ function isDocked(table: Table, seat: Seat): boolean {
 
 export const load = action<"load", "purchases">({
   type: "load",
-  unavailable: ({ table, seat }) => (isDocked(table, seat) ? undefined : refuse("NOT_DOCKED")),
+  unavailable: ({ table, seat }) => (isDocked(table, seat) ? undefined : NOT_DOCKED),
   open: (view) => ({ purchases: purchaseSpace(view, view.table.seats[view.seat].ship, 1) }),
   codes: { purchases: LOADING_CODES },
-  unaffordable: (view) => purchaseRefusal(view, view.table.seats[view.seat].ship),
+  unaffordable: (view) => (isDocked(view.table, view.seat) ? purchaseRefusal(view, view.table.seats[view.seat].ship) : undefined),
   final: true,
   apply(context, seat, { purchases }) {
     loadFrom(context, seat, context.table.seats[seat].ship, purchases);

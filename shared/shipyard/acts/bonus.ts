@@ -15,8 +15,13 @@ const isBonusPending = (table: Table): boolean => table.bonus >= 0 && !table.bon
 
 /** A paid bonus action first, then the chosen one. */
 export function pendingAction(table: Table): Action | undefined {
-  if (isBonusPending(table)) return ACTIONS[table.bonus];
-  return table.chosenDone ? undefined : ACTIONS[table.chosen];
+  return ACTIONS[pendingNumber(table)];
+}
+
+/** -1 if none is pending. */
+function pendingNumber(table: Table): number {
+  if (isBonusPending(table)) return table.bonus;
+  return table.chosenDone ? -1 : table.chosen;
 }
 
 const OTHER_PENDING = ACTIONS.map((action) => refuse("ACTION_OWED", { action }));
@@ -24,12 +29,13 @@ const OTHER_PENDING = ACTIONS.map((action) => refuse("ACTION_OWED", { action }))
 const ACTIONS_DONE = refuse("ACTIONS_DONE");
 
 export function refuseNonePending(view: ShipyardView): Refusal | undefined {
-  return notYourTurn(view) ?? (pendingAction(view.table) ? undefined : ACTIONS_DONE);
+  return notYourTurn(view) ?? (pendingNumber(view.table) < 0 ? ACTIONS_DONE : undefined);
 }
 
-export function refuseOtherPending(table: Table, action: Action): Refusal | undefined {
-  const pending = pendingAction(table);
-  return pending && pending !== action ? OTHER_PENDING[ACTION_NUMBER[pending]] : undefined;
+/** @param action number of the only one allowed; -1 for none */
+export function refuseOtherPending(table: Table, action: number): Refusal | undefined {
+  const pending = pendingNumber(table);
+  return pending === action ? undefined : OTHER_PENDING[pending];
 }
 
 /** If the bonus action made the chosen action impossible, it is forfeited. */
@@ -77,10 +83,7 @@ export const bonus: ShipyardAct<"bonus"> = {
 
 export const endActions: ShipyardAct<"endActions"> = {
   type: "endActions",
-  unavailable(view) {
-    const pending = pendingAction(view.table);
-    return notYourTurn(view) ?? (pending && OTHER_PENDING[ACTION_NUMBER[pending]]);
-  },
+  unavailable: (view) => notYourTurn(view) ?? refuseOtherPending(view.table, -1),
   /** The turn ends unless a ship must be launched. */
   final: ({ seats, active }) => completeShips(yardCode(seats[active].yard)).length === 0,
   apply(context) {
