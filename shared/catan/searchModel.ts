@@ -11,6 +11,13 @@ import { FORECAST } from "./search/forecast.ts";
 import { newMemory, observe } from "./search/memory.ts";
 import { setupLead, setupMove, unfinishedSetupChances } from "./search/setupPlacement.ts";
 
+/** Turns since the first one; unlike `turnSeq` without the building between turns. -1 in the setup. */
+function turnNumber({ turnSeq, round, seats, starter, active, afterTurnOf }: Table): number {
+  if (turnSeq === 0) return -1;
+  const owner = afterTurnOf >= 0 ? afterTurnOf : active;
+  return round * seats.length + ((owner - starter + seats.length) % seats.length);
+}
+
 export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
   newMemory,
   observe,
@@ -22,8 +29,14 @@ export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent
   candidates,
   instant: { move: setupMove, lead: setupLead },
   /** The value is only reliable before a roll, not in the middle of a turn. */
-  turnsElapsed: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
-  horizon: 4,
+  turnsElapsed: (start, now) => (now.phase === "preRoll" ? turnNumber(now) - turnNumber(start) : 0),
+  /** To the end of the seat's next turn: one turn less, and a city's cards in hand would be worth as much as the city. */
+  horizon(table, seat) {
+    const { seats, starter } = table;
+    const next = turnNumber(table) + 1;
+    const turnsBefore = (seat - starter - (next % seats.length) + 2 * seats.length) % seats.length;
+    return turnsBefore + 2;
+  },
   /** Trading takes most of a playout's time and changes little, so it stops once open offers are settled. */
   simplify({ table }) {
     if (table.offers.length === 0) table.domesticTrade = false;

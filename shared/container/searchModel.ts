@@ -21,7 +21,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   candidates,
   turnsElapsed: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
   /** Four rounds: in one, trade does not pay off, and bots wait for each other. */
-  horizon: 16,
+  horizon: ({ seats }) => 4 * seats.length,
   /** The end of a playout predicts the result worse than the forecast of the position itself, so the first turns must count. */
   averagesTurns: true,
   /** Without random moves, the search optimises against heuristic bots only and loses to other styles of bidding and buying. */

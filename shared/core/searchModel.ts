@@ -61,8 +61,8 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   simplify?(state: State<T, H, S>, searcher: Seat): void;
   /** Turns between two tables, if the later one can be evaluated; otherwise 0. */
   turnsElapsed(start: T, now: T): number;
-  /** Length of a playout, in turns. */
-  readonly horizon: number;
+  /** Length of a playout for a decision of this seat, in turns. */
+  horizon(table: T, seat: Seat): number;
   /** A playout is worth the mean of its values at the ends of turns, not the last one. Better where real play soon differs from playouts. */
   readonly averagesTurns?: boolean;
   /** By seat: inputs of the forecast that `npm run train` fits, if `value` uses one. */

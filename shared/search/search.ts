@@ -193,12 +193,17 @@ function prescreen<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<
   return shortlist(candidates, run.budget.breadth ?? DEFAULT_BREADTH);
 }
 
+function horizonOf<T, H, S, M extends Move, E extends GameEvent>({ game, view }: SearchRun<T, H, S, M, E>): number {
+  return game.searchModel.horizon(view.table, view.seat);
+}
+
 /** Plays candidates until the race is decided or the budget ends. The field shrinks evenly with the budget, to two at its end. */
 function race<T, H, S, M extends Move, E extends GameEvent>(run: SearchRun<T, H, S, M, E>, candidates: Candidates<M>): Candidates<M> {
+  const turns = horizonOf(run);
   let remaining = candidates;
   const rivals = candidates.length - 1;
   for (let world = 1; !isDecided(remaining); world++) {
-    if (!runWorld(run, remaining, world, run.game.searchModel.horizon)) break;
+    if (!runWorld(run, remaining, world, turns)) break;
     const left = 1 - run.budget.used(run.playouts);
     remaining = survivors(remaining, Math.max(1, Math.ceil(rivals * left)));
   }
@@ -233,6 +238,6 @@ export function evaluateMoves<T, H, S, M extends Move, E extends GameEvent>(
 ): (readonly number[])[] {
   const run = newRun(game, view, budget, random);
   const candidates = moves.map(candidateOf);
-  for (let world = 1; world <= worlds; world++) runWorld(run, candidates, world, game.searchModel.horizon);
+  for (let world = 1; world <= worlds; world++) runWorld(run, candidates, world, horizonOf(run));
   return candidates.map(({ values }) => values);
 }

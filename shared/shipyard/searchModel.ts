@@ -39,7 +39,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   rolloutPolicy: (view, searcher, random) => (view.seat === searcher ? heuristicBot(view, random) : hastyMove(view, random)),
   turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   /** Five turns of each seat: in fewer, most ships that are being built do not sail. */
-  horizon: 20,
+  horizon: ({ seats }) => 5 * seats.length,
   features,
   value(state) {
     const { table } = state;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { searchModel } from "../../../shared/catan/searchModel.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -26,6 +27,8 @@ import {
   topCard,
   typesOf,
 } from "./position.ts";
+
+const { horizon, turnsElapsed } = searchModel;
 
 const CARD = { wool: 1, grain: 1, ore: 1 };
 const CITY = { grain: 2, ore: 3 };
@@ -327,6 +330,22 @@ describe("Catan with five and six: turns and times", () => {
         if (state.table.phase === "main") ended(state);
       }
       assert.deepEqual(rounds, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+    });
+
+  for (const extraBuild of ["special", "paired", "none"])
+    it(`playouts end with the seat's next turn, whoever builds between turns (${extraBuild})`, () => {
+      const state = inPhase(turnOf(extraBuild, 5, 0), "preRoll", 0);
+      const start = catan.clone(state).table;
+      assert.deepEqual(state.table.seats.map((_, seat) => horizon(start, seat)), [6, 2, 3, 4, 5]); // biome-ignore format: one line
+      const elapsed: number[] = [];
+      for (let turn = 0; turn < 6; turn++) {
+        plainTurn(state);
+        if (turn === 0) assert.deepEqual([1, 3].map((seat) => horizon(state.table, seat)), extraBuild === "none" ? [6, 3] : [2, 4]); // biome-ignore format: one line
+        passAll(state);
+        if (state.table.phase === "main") ended(state);
+        elapsed.push(turnsElapsed(start, state.table));
+      }
+      assert.deepEqual(elapsed, [1, 2, 3, 4, 5, 6]);
     });
 
   it("none: the next turn follows at once", () => {

@@ -161,9 +161,9 @@ describe("playouts", () => {
 
   it("… with random moves of opponents", () => assert.deepEqual([...heuristicSeats(1)], [seat]));
 
-  it("count by their end, …", () => assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: false }), new Set([1, 5])));
+  it("count by their end, …", () => assert.deepEqual(valuedTurns({ horizon: () => 5, averagesTurns: false }), new Set([1, 5])));
 
-  it("… or by all ends of turns", () => assert.deepEqual(valuedTurns({ horizon: 5, averagesTurns: true }), new Set([1, 2, 3, 4, 5])));
+  it("… or by all ends of turns", () => assert.deepEqual(valuedTurns({ horizon: () => 5, averagesTurns: true }), new Set([1, 2, 3, 4, 5])));
 
   it("are worth the mean of the values", () => {
     const { searchModel } = searcher;
