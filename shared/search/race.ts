@@ -8,11 +8,9 @@ const MAX_DEFICIT = 2.5;
 /** Lead over the baseline, in standard errors, needed to beat it; with fewer worlds the error is unknown. */
 const MIN_LEAD = 0.5;
 const MIN_WORLDS_TO_WIN = 4;
-/** The last rival of the baseline has won at this lead in standard errors, and is as good if no difference of this size is likely. */
-const CLEAR_LEAD = 4;
-const MIN_WORLDS_FOR_CLEAR_LEAD = 8;
-const NEGLIGIBLE = 0.002;
-const MIN_WORLDS_FOR_NEGLIGIBLE = 32;
+/** A search ends when looking longer is expected to gain less, as a chance of winning; with fewer worlds the errors are unknown. */
+const NEGLIGIBLE_GAIN = 0.0005;
+const MIN_WORLDS_TO_END = 16;
 
 export interface Candidate<M> {
   readonly move: M;
@@ -80,14 +78,29 @@ export function survivors<M>(candidates: Candidates<M>, max = Number.POSITIVE_IN
   return [first, ...near.sort(byMean).slice(0, max)];
 }
 
-/** True if more worlds would not change the winner. */
-export function isDecided<M>([first, rival, ...others]: Candidates<M>): boolean {
-  if (!rival) return true;
-  if (others.length > 0) return false;
-  const worlds = first.values.length;
-  const { mean, error } = lead(rival.values, first.values);
-  if (worlds >= MIN_WORLDS_FOR_CLEAR_LEAD && isSignificant({ mean, error }, CLEAR_LEAD)) return true;
-  return worlds >= MIN_WORLDS_FOR_NEGLIGIBLE && Math.abs(mean) + 2 * error < NEGLIGIBLE;
+/** Upper tail of the standard normal distribution, by formula 26.2.17 of Abramowitz and Stegun; its error is below 1e-7. */
+function upperTail(z: number): number {
+  if (z < 0) return 1 - upperTail(-z);
+  const t = 1 / (1 + 0.2316419 * z);
+  return density(z) * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+}
+
+const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+
+/** What it would gain to know whether a rival with this lead is better: the mean of the lead's positive part. */
+export function gainOfKnowing({ mean, error }: Lead): number {
+  if (error === 0) return Math.max(0, mean);
+  return error * density(mean / error) + mean * upperTail(-mean / error);
+}
+
+/** True if more worlds would hardly lead to a better choice. */
+export function isDecided<M>(candidates: Candidates<M>): boolean {
+  if (candidates.length === 1) return true;
+  if (candidates[0].values.length < MIN_WORLDS_TO_END) return false;
+  const winner = winnerOf(candidates);
+  let gain = 0;
+  for (const rival of candidates) if (rival !== winner) gain += gainOfKnowing(lead(rival.values, winner.values));
+  return gain < NEGLIGIBLE_GAIN;
 }
 
 /** The best candidate, or the baseline if the lead is not significant. */

@@ -1,6 +1,16 @@
 /** Dropping candidates, and the statistics behind it. */
 import assert from "node:assert/strict";
-import { type Candidates, certaintyOf, isDecided, lead, meanOf, shortlist, survivors, winnerOf } from "../../../shared/search/race.ts";
+import {
+  type Candidates,
+  certaintyOf,
+  gainOfKnowing,
+  isDecided,
+  lead,
+  meanOf,
+  shortlist,
+  survivors,
+  winnerOf,
+} from "../../../shared/search/race.ts";
 import { wilson } from "../../bench/bots/wilson.ts";
 
 const runner = (move: string, ...values: number[]) => ({ move, values });
@@ -42,6 +52,18 @@ describe("race of candidates", () => {
       runner("c", 0.5, 0.7, 0.6),
     ];
     assert.deepEqual(moves(survivors(four, 2)), ["steady", "c", "b"]);
+  });
+
+  it("knows what it would gain to look longer", () => {
+    const gains: readonly [mean: number, error: number, gain: number][] = [
+      [0, 0.01, 0.00399],
+      [-0.01, 0.01, 0.000833],
+      [-0.03, 0.01, 0.0000038],
+      [0.02, 0.01, 0.02008],
+      [-0.01, 0, 0],
+      [0.01, 0, 0.01],
+    ];
+    for (const [mean, error, gain] of gains) assert.ok(Math.abs(gainOfKnowing({ mean, error }) - gain) < 5e-6, `${mean} ± ${error}`);
   });
 
   it("is decided by a clear lead or a negligible difference, not while the winner is uncertain", () => {
