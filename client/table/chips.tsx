@@ -55,6 +55,7 @@ interface ChipProps {
 
 function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Element {
   const player = view.players[seat];
+  const outcome = model.phase.value === "past" ? undefined : model.outcome.value;
   const { Chip, SpeechBubble } = model.client;
   const place = model.session.state.value?.seats[seat];
   const isAsking = model.client.game.openQuestions?.(view.table).some(({ by }) => by === seat) ?? false;
@@ -81,6 +82,7 @@ function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Eleme
         <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{t("chip.turn")}</span>}
         {mustMove && !turn && <span class="sign sign-deciding">{t("chip.deciding")}</span>}
+        {outcome && <span class="sign sign-score">{t("chip.score", { score: outcome.scores[seat] })}</span>}
         {place && <PresenceSign model={model} place={place} isAsking={isAsking} />}
       </div>
       {SpeechBubble && (

@@ -1,10 +1,8 @@
-/** Notices about the table. The result appears once its animation ends. */
-import { useSignal } from "@preact/signals";
+/** Notices about the table. */
 import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { shape } from "../kit/ui/size.ts";
-import { WaitDialog } from "../kit/ui/wait.tsx";
 import { isCorrespondence } from "./clocks/clock.ts";
 import { Rematch } from "./gameOver/rematch.tsx";
 import { ReplayLink, Winners } from "./gameOver/winners.tsx";
@@ -36,11 +34,7 @@ export function Comeback({ model }: { model: TableModel }): JSX.Element | null {
   return state && isPlayer && isCorrespondence(state) ? <Recap model={model} /> : null;
 }
 
-const EndDialog = lazy(async () => (await import("./gameOver/dialog.tsx")).EndDialog, WaitDialog);
-
 function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
-  const shown = useSignal(true);
-  const show = (on: boolean) => () => (shown.value = on);
   const outcome = model.outcome.value;
   const view = model.view.value;
   if (model.session.state.value?.phase !== "over" || !view) return null;
@@ -49,11 +43,10 @@ function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
     <section class="end-notice">
       <Winners outcome={outcome} view={view} />
       <div class="button-row">
-        <button type="button" class="primary" onClick={show(true)}>
+        <button type="button" class="primary" onClick={() => (model.ending.value = "shown")}>
           {t("end.show")}
         </button>
       </div>
-      {shown.value && model.celebration.value === "none" && <EndDialog model={model} outcome={outcome} view={view} onClose={show(false)} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { lazyResource } from "../kit/lazy.ts";
 import { roomy, shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { TableSession } from "../net/session.ts";
@@ -13,7 +14,7 @@ import { PlainBoard } from "./board/plainBoard.tsx";
 import { Chat } from "./chat/chat.tsx";
 import { playChatSounds } from "./chat/newMessages.ts";
 import { Chips } from "./chips.tsx";
-import { WinnerMoment } from "./gameOver/moment.tsx";
+import { useEnding } from "./gameOver/useEnding.ts";
 import { GameBar, GamePanel, GamePrompt, GameViews, TableInWords } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
 import { FocusAfterMove, MOVES_KEY, useBack, useShortcuts, useSingleClicks } from "./keys.ts";
@@ -25,8 +26,17 @@ import { Comeback, Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/notification.ts";
 import { StatusRow } from "./statusRow.tsx";
 import { TableHead } from "./tableHead.tsx";
+import { talkTabs } from "./talk.tsx";
 import { countToShow } from "./tools.tsx";
 import { PauseCover } from "./votes/votes.tsx";
+
+const loadEnding = lazyResource(async () => (await import("./gameOver/ending.tsx")).Ending);
+
+/** The board stays until it is loaded. */
+function endingPage({ ending }: TableModel) {
+  const isShown = ending.value === "counting" || ending.value === "shown";
+  return isShown ? loadEnding("page") : undefined;
+}
 
 interface PlayProps {
   readonly session: TableSession;
@@ -47,6 +57,10 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   useBack(model);
   useSingleClicks(model);
   useShortcuts();
+  useEnding(model);
+  const Ending = endingPage(model);
+  const [outcome, view] = [model.outcome.value, model.view.value];
+  if (Ending && outcome && view && !guide) return <Ending model={model} outcome={outcome} view={view} />;
   const isWatching = session.seat.value < 0;
   const variants = [client.Bar && "play-barred", guide && "play-guided", isWatching && "play-watching"].filter(Boolean).join(" ");
   return (
@@ -68,7 +82,6 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
           {shape.value === "portrait" && <Comeback model={model} />}
           <GamePrompt model={model} />
         </div>
-        <WinnerMoment model={model} />
         <Skip model={model} />
       </div>
       <GameBar model={model} />
@@ -160,12 +173,4 @@ function movesTab(model: TableModel): Tab[] {
 
 export function GameBoard({ model, replay = false }: { model: TableModel; replay?: boolean }): JSX.Element {
   return model.client.board ? <BoardHost model={model} /> : <PlainBoard model={model} replay={replay} />;
-}
-
-function talkTabs(model: TableModel): Tab[] {
-  const log: Tab = { id: "log", label: t("log"), icon: "log", render: () => <Log model={model} /> };
-  const { session, unread } = model;
-  const render = () => <Chat session={session} onRead={unread.markRead} />;
-  const chat: Tab = { id: "chat", label: t("chat"), icon: "chat", count: unread.count || undefined, render };
-  return model.session.id ? [log, chat] : [log];
 }

@@ -44,18 +44,20 @@ function resultText(game: string, { ranks, scores }: Outcome, { players }: GameV
   return t("share.result", { names: listText(winners), n: winners.length, game: gameName(game), scores: list });
 }
 
-/** One line with result and link, and a picture of the final board. Only for games on a server. */
+/** One line with result and link. Only for games on a server. */
 export function ShareResult({ model, outcome, view }: ResultProps): JSX.Element | null {
   const { id } = model.session;
-  const game = model.client.game.id;
   if (!id) return null;
-  const picture = shareQuery(id, { lang: locale.value, scheme: dark.value ? "dark" : "light" });
+  return <ShareButton text={resultText(model.client.game.id, outcome, view)} url={`${location.origin}/replay/${id}${shareQuery(id)}`} />;
+}
+
+/** A picture of the final board. Only for games on a server. */
+export function ResultPicture({ id }: { id: string }): JSX.Element | null {
+  if (!id) return null;
+  const query = shareQuery(id, { lang: locale.value, scheme: dark.value ? "dark" : "light" });
   return (
-    <>
-      <ShareButton text={resultText(game, outcome, view)} url={`${location.origin}/replay/${id}${shareQuery(id)}`} />
-      <a class="button" href={`/preview/replay/${id}.png${picture}`} download={`quayside-${id}.png`}>
-        <Icon name="save" /> {t("share.picture")}
-      </a>
-    </>
+    <a class="button" href={`/preview/replay/${id}.png${query}`} download={`quayside-${id}.png`}>
+      <Icon name="save" /> {t("share.picture")}
+    </a>
   );
 }

@@ -20,6 +20,8 @@ interface HeadProps {
   readonly title: string;
   readonly children?: ComponentChildren;
   readonly replay?: boolean;
+  /** In place of the badges. */
+  readonly word?: string;
 }
 
 /** Below these widths in CSS pixels, the sound button moves into the settings. Spectators have two badges more. */
@@ -41,7 +43,14 @@ function useWidth() {
   return { head, width };
 }
 
-export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
+export function TableHead({
+  session,
+  game,
+  title,
+  children,
+  replay,
+  word = replay ? t("replay.title") : undefined,
+}: HeadProps): JSX.Element {
   const { head, width } = useWidth();
   const watching = !replay && isWatching(session);
   const roomy = width >= (watching ? TIGHT.spectator : TIGHT.player);
@@ -50,7 +59,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
       <Home here={session.id} />
       <h1 class={watching && width < TITLELESS ? "quiet" : undefined}>{title}</h1>
       {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
-      {replay ? <HeadWord text={t("replay.title")} /> : <Badges session={session} watching={watching} />}
+      {word ? <HeadWord text={word} /> : <Badges session={session} watching={watching} />}
       {gameEntry(game)?.rulebook && (
         <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={t("rules")}>
           <Icon name="book" />

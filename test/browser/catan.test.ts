@@ -36,7 +36,7 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole("b
 
 /** Names and points of the end screen's table. */
 async function scoresOn(page: Page): Promise<string[]> {
-  const rows = page.locator("dialog .scores tbody tr");
+  const rows = page.locator(".ending .scores tbody tr");
   await rows.first().waitFor();
   return rows.evaluateAll((all) =>
     all.map((row) => `${row.querySelector("th")?.textContent} ${row.querySelector(".points")?.textContent}`),
@@ -60,11 +60,11 @@ async function linesFor(guest: TestClient, page: Page): Promise<string[]> {
 
 /** Has the dice proven on the end screen, then looks at all hands behind it. */
 async function proveAndReveal(page: Page): Promise<void> {
-  // The figures come last, and the dialogue grows with them.
-  await page.locator("dialog .figure").first().waitFor();
-  await page.locator("dialog .fairness button").first().click();
-  await page.locator("dialog .proof .good").first().waitFor();
-  assert.equal(await page.locator("dialog .proof .bad").count(), 0);
+  // The figures come last, and the page grows with them.
+  await page.locator(".ending .figure").first().waitFor();
+  await page.locator(".ending .fairness button").first().click();
+  await page.locator(".ending .proof .good").first().waitFor();
+  assert.equal(await page.locator(".ending .proof .bad").count(), 0);
   await page.keyboard.press("Escape");
   const supply = page.getByRole("tab", { name: /^(Supply|Réserve)/ });
   if (await supply.count()) await supply.click();

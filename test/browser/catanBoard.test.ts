@@ -167,7 +167,7 @@ describe("Catan's page in the browser", function () {
     await table.send(0, { type: "moveRobber", hex: robber === 0 ? 1 : 0 });
     await table.click(0, { type: "buildSettlement", vertex: 18 });
     // What begins in the middle has no figures, which is said after all else.
-    await page.locator("dialog .end-figures").waitFor();
+    await page.locator(".ending .end-figures").waitFor();
     assert.deepEqual(await findingsInAnyLight(page), []);
   });
 });

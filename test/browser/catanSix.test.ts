@@ -102,7 +102,7 @@ describe("Catan with six in the browser", function () {
     const table = await begin({ position: hold(position, 0, { ore: 3, grain: 2 }) }, [TOUCH, { ...WIDE, locale: "fr-FR" }]);
     await table.click(0, { type: "buildCity", vertex: 8 });
     for (const seat of [0, 1]) {
-      const rows = table.seat(seat).page.locator("dialog .scores tbody tr");
+      const rows = table.seat(seat).page.locator(".ending .scores tbody tr");
       await rows.nth(LAST).waitFor();
       assert.equal(await rows.count(), SEATS);
     }

@@ -68,14 +68,14 @@ const boardHeight = ({ page }: Screen) => page.locator(".board").evaluate(({ cli
 
 /** Ranks, names, totals and lines of the end screen's table. */
 async function scoresOn({ page }: Screen): Promise<object[]> {
-  const rows = page.locator("dialog .scores tbody tr");
+  const rows = page.locator(".ending .scores tbody tr");
   await rows.first().waitFor();
   return rows.evaluateAll((all) =>
     all.map((row) => ({
       rank: row.querySelector(".rank")?.textContent,
       name: row.querySelector("th")?.textContent?.trim(),
-      points: row.querySelector(".points")?.textContent,
-      lines: [...row.querySelectorAll(".score-lines li")].map((line) => [
+      points: row.querySelector(".points")?.textContent?.replace(/[^\d−]/g, ""),
+      lines: [...row.querySelectorAll(".score-line")].map((line) => [
         line.querySelector("span")?.textContent,
         line.querySelector("b")?.textContent,
       ]),
@@ -149,6 +149,8 @@ describe("the last rounds of a game of Container in the browser", function () {
       await screens[step.seat].page.locator(".tip-note").waitFor();
       await seats[step.seat].make(step.move, choices, state.table);
       play(match, step);
+      // The ending takes the board's place.
+      if (container.outcome(match.state)) break;
       await Promise.all(screens.map((screen) => agrees(screen, match)));
       await Promise.all(screens.map((screen) => showsNoBid(screen, match)));
       await keepsFocus(screens[step.seat], match);
@@ -162,12 +164,14 @@ describe("the last rounds of a game of Container in the browser", function () {
     const outcome = container.outcome(match.state) as Outcome;
     for (const screen of screens) assert.deepEqual(await scoresOn(screen), scoresOf(screen, outcome));
     for (const { page } of screens) {
-      // The figures come last, and the dialogue grows with them.
-      await page.locator("dialog .figure").first().waitFor();
+      // The figures come last, and the page grows with them.
+      await page.locator(".ending .figure").first().waitFor();
       await page.locator(".fairness button").first().click();
       await page.locator(".proof .good").last().waitFor();
       assert.equal(await page.locator(".proof .bad").count(), 0);
+      await page.keyboard.press("Escape");
     }
+    await Promise.all(screens.map((screen) => agrees(screen, match)));
     for (const visitor of visitors) await leave(visitor);
   });
 });

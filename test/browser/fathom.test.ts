@@ -35,7 +35,7 @@ async function make(page: Page, move: FathomMove, table: Table): Promise<void> {
 /** Names and points of the end screen's table. */
 function scoresOn(page: Page): Promise<(string | undefined)[][]> {
   return page
-    .locator("dialog .scores tbody tr")
+    .locator(".ending .scores tbody tr")
     .evaluateAll((rows) =>
       rows.map((row) => [row.querySelector("th")?.textContent?.trim(), row.querySelector(".points")?.textContent ?? undefined]),
     );
@@ -80,7 +80,7 @@ describe("Fathom in the browser", function () {
       await shadow.until("it is made", ({ state }) => state.version > version && isMade(state.table as Table));
     }
 
-    await page.locator("dialog .scores tbody tr").first().waitFor();
+    await page.locator(".ending .scores tbody tr").first().waitFor();
     const { table, hand } = viewOf(shadow);
     const { scores, ranks } = fathom.outcome({ table, hands: [hand], secret: {} }) as Outcome;
     const names = shadow.state.seats.map(({ name }) => name);

@@ -86,7 +86,7 @@ const endOf = (game: Game): Place => ({
     await watcher.until("the game is over", ({ room: { state } }) => state.phase === "over");
     await watcher.leave();
     await page.goto(`${url}/t/${id}#watch=${watchKey}`);
-    await page.locator("dialog .figure-list .figure").first().waitFor();
+    await page.locator(".ending .figure-list .figure").first().waitFor();
   },
 });
 

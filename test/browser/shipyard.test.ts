@@ -11,12 +11,12 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR"
 
 /** The end screen's rows without words: rank, total and the points of each line. */
 async function scoresOn(page: Page): Promise<{ rank: number; name: string; total: number; lines: number[] }[]> {
-  return page.locator("dialog .scores tbody tr").evaluateAll((rows) =>
+  return page.locator(".ending .scores tbody tr").evaluateAll((rows) =>
     rows.map((row) => ({
       rank: Number(row.querySelector(".rank")?.textContent),
       name: row.querySelector("th")?.textContent?.trim() ?? "",
       total: Number(row.querySelector(".points")?.textContent),
-      lines: [...row.querySelectorAll(".score-lines b")].map((points) => Number(points.textContent)),
+      lines: [...row.querySelectorAll(".score-line > b")].map((points) => Number(points.textContent)),
     })),
   );
 }
@@ -44,16 +44,17 @@ describe("a game of Shipyard in the browser", function () {
         total,
       );
     await ann
-      .locator("dialog .scores")
+      .locator(".ending .scores")
       .getByText(/^Ship 1/)
       .first()
       .waitFor();
     for (const page of [ann, bob]) {
-      // The figures come last, and the dialogue grows with them.
-      await page.locator("dialog .figure").first().waitFor();
-      await page.locator("dialog .fairness button").first().click();
-      await page.locator("dialog .proof .good").first().waitFor();
-      assert.equal(await page.locator("dialog .proof .bad").count(), 0);
+      // The figures come last, and the page grows with them.
+      await page.locator(".ending .figure").first().waitFor();
+      await page.locator(".ending .fairness button").first().click();
+      await page.locator(".ending .proof .good").first().waitFor();
+      assert.equal(await page.locator(".ending .proof .bad").count(), 0);
+      await page.keyboard.press("Escape");
       await page
         .locator(".sy-revealed .sy-contract")
         .nth(2 * NAMES.length - 1)

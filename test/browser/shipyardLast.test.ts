@@ -16,7 +16,7 @@ describe("the end of Shipyard in the browser", function () {
     await seat.press(".sy .sy-grid button");
     await seat.confirm();
     // The bots make theirs, and the game is over.
-    await seat.page.locator("dialog .scores").waitFor();
+    await seat.page.locator(".ending .scores").waitFor();
     await seat.page.keyboard.press("Escape");
     await seat.press(".tabs [role=tab]:nth-of-type(3)");
     await seat.page
@@ -38,9 +38,9 @@ describe("the end of Shipyard in the browser", function () {
     assert.match((await launchButton.textContent()) ?? "", new RegExp(`\\b${promised}\\b`));
     await seat.press(".sy [data-move=launch]");
     const own = seat.page
-      .locator("dialog .scores tbody tr")
+      .locator(".ending .scores tbody tr")
       .filter({ hasText: "Ann" })
-      .locator(".score-lines li")
+      .locator(".score-line")
       .filter({ hasText: /^Ship/ });
     assert.match((await own.last().textContent()) ?? "", new RegExp(`\\b${promised}$`));
   });

@@ -50,7 +50,7 @@ export class ShipyardSeat {
   async #next(before: string): Promise<string> {
     const found = await this.page.waitForFunction(
       (known) => {
-        if (document.querySelector("dialog .scores")) return "over";
+        if (document.querySelector(".ending .scores")) return "over";
         if (!document.querySelector(".board[aria-busy=false]")) return undefined;
         const decision = document.querySelector<HTMLElement>(".sy")?.dataset.decision;
         return decision !== known && decision;

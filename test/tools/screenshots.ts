@@ -98,7 +98,7 @@ const PAGES: readonly PageShot[] = [
     name: "end",
     botDelayMs: 0,
     prepare: finished,
-    ready: (page) => page.locator("dialog .figure-list .figure").first().waitFor(),
+    ready: (page) => page.locator(".ending .figure-list .figure").first().waitFor(),
   },
 ];
 

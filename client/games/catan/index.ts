@@ -41,6 +41,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   recap,
   TextIcon,
   SpeechBubble,
+  ending: async () => (await import("./scene.tsx")).ending,
   statistics: async () => (await withCatalogues(import("./statistics.ts"), charts)).gameStatistics,
   turnEndingMoves: ["endTurn"],
 };

@@ -42,6 +42,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   logGrouping,
   recap,
   TextIcon,
+  ending: async () => (await import("./scene.tsx")).ending,
   statistics: async () => (await withCatalogues(import("./statistics.ts"), charts)).gameStatistics,
   turnEndingMoves: ["endTurn"],
 };

@@ -31,6 +31,7 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   logGrouping,
   recap,
   TextIcon,
+  ending: async () => (await import("./scene.tsx")).ending,
   statistics: async () => (await import("./statistics.ts")).gameStatistics,
   turnEndingMoves: ["endActions"],
 };

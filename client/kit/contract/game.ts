@@ -200,6 +200,19 @@ export interface GameStatistics<T = object, H = object, E extends GameEvent = Ga
   readonly labels: () => ChartLabels;
 }
 
+/** A game's part of the ending: the players' pieces in a harbour at dusk, in the order of the result. */
+export interface GameEnding<T = object, H = object> {
+  /** What the pieces stand on or lie at. */
+  readonly ground: "quay" | "shore" | "canal";
+  /** A player's pieces as SVG, in a box from -80 to 80 and from -84 to 16; 0 is the waterline or the ground. The winner's are dressed. */
+  readonly Piece: GameComponent<{ view: GameView<T, H>; seat: Seat; isWinner: boolean }>;
+  /** Paint of a score line's part of a player's bar. */
+  paint(line: ScoreLine): string;
+  /** A score ("$173"), and a difference ("$4", "2 points") in the nominative. */
+  score(points: number): string;
+  margin(points: number): string;
+}
+
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: GameRules<T, H, object, M, E>;
   /** The game with bots and move schema, lazily loaded. */
@@ -244,6 +257,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly sounds?: SoundsOf<E>;
   /** Moves that end a turn, which players may want to confirm. */
   readonly turnEndingMoves?: readonly string[];
+  /** The scene at the end; lazily loaded. Without it, the result is figures alone. */
+  ending?(): Promise<GameEnding<T, H>>;
   /** Charts for the end screen, and their labels; lazily loaded. */
   statistics?(): Promise<GameStatistics<T, H, E>>;
 }

@@ -10,7 +10,6 @@ import { go } from "../../kit/router.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
 import type { TableModel } from "../model/model.ts";
-import "../../style/replay.css";
 
 function move(model: TableModel, next: string): void {
   const { key } = savedTable(model.session.id);

@@ -69,8 +69,8 @@ export class TableModel {
   readonly refusal = signal<Refusal | undefined>(undefined);
   /** All hands, after the record was replayed. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
-  /** Victory animation: due once the game was seen running; none if it was over on arrival. */
-  readonly celebration = signal<"none" | "due" | "on">("none");
+  /** The ending, in place of the table: counts up if the game was seen running. Hidden while the player looks at the board. */
+  readonly ending = signal<"none" | "counting" | "shown" | "hidden">("none");
   readonly hint = signal<Hint | undefined>(undefined);
   /** The move list is expanded, if collapsible. */
   readonly listed = signal(false);

@@ -6,8 +6,13 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { markPoints } from "../../kit/pixi/paints.ts";
 import { type SeriesStyle, ticksOf } from "./style.ts";
 
-const WIDTH = 360;
-const HEIGHT = 220;
+/** In units of the view box. */
+export interface PlotSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const USUAL_SIZE: PlotSize = { width: 360, height: 220 };
 const LEFT = 34;
 const RIGHT = 12;
 const TOP = 12;
@@ -16,30 +21,35 @@ const FOOT = 24;
 const MARKS = 5;
 const LABELS = 9;
 
-interface Scales {
+interface Scales extends PlotSize {
+  /** Of the plot's area. */
+  readonly right: number;
   x(index: number): number;
   y(value: number): number;
   readonly ticks: readonly number[];
   readonly column: number;
 }
 
-function scalesOf({ kind, x, series }: Chart): Scales {
+/** @param ends width of the labels behind the lines */
+function scalesOf({ kind, x, series }: Chart, size: PlotSize, ends = 0): Scales {
   const values = series.flatMap((one) => one.values);
   const ticks = ticksOf(Math.min(0, ...values), Math.max(1, ...values));
   const [least, most] = [ticks[0], ticks[ticks.length - 1]];
-  const width = WIDTH - LEFT - RIGHT;
-  const column = width / Math.max(1, kind === "bars" ? x.length : x.length - 1);
+  const right = size.width - RIGHT - ends;
+  const column = (right - LEFT) / Math.max(1, kind === "bars" ? x.length : x.length - 1);
   return {
+    ...size,
+    right,
     x: (index) => LEFT + column * (kind === "bars" ? index + 0.5 : index),
-    y: (value) => TOP + (HEIGHT - TOP - FOOT) * (1 - (value - least) / (most - least)),
+    y: (value) => TOP + (size.height - TOP - FOOT) * (1 - (value - least) / (most - least)),
     ticks,
     column,
   };
 }
 
-function indexAt(event: PointerEvent, chart: Chart, { column }: Scales): number {
+function indexAt(event: PointerEvent, chart: Chart, { column, width: units }: Scales): number {
   const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-  const x = ((event.clientX - left) / width) * WIDTH - LEFT;
+  const x = ((event.clientX - left) / width) * units - LEFT;
   const index = chart.kind === "bars" ? Math.floor(x / column) : Math.round(x / column);
   return Math.min(chart.x.length - 1, Math.max(0, index));
 }
@@ -51,21 +61,31 @@ export interface ChartProps {
   readonly title: string;
 }
 
+/** A label behind the end of each line, and how wide they are. */
+export interface EndLabels {
+  readonly texts: readonly string[];
+  readonly width: number;
+}
+
 export interface PlotProps extends ChartProps {
+  readonly size?: PlotSize;
+  /** Positions on the x axis, numbered from 1. */
+  readonly marks?: readonly number[];
+  readonly ends?: EndLabels;
   /** Highlighted position on the x axis. */
   readonly at: number | undefined;
   onAt(at: number | undefined): void;
   onPick?(at: number): void;
 }
 
-export function Plot({ chart, styles, labels, title, at, onAt, onPick }: PlotProps): JSX.Element {
-  const scales = scalesOf(chart);
+export function Plot({ chart, styles, labels, title, size = USUAL_SIZE, marks = [], ends, at, onAt, onPick }: PlotProps): JSX.Element {
+  const scales = scalesOf(chart, size, ends?.width);
   const Drawn = chart.kind === "lines" ? Lines : Columns;
   const point = (event: PointerEvent) => onAt(indexAt(event, chart, scales));
   return (
     <svg
       class="plot"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={title}
       onPointerDown={point}
@@ -75,7 +95,9 @@ export function Plot({ chart, styles, labels, title, at, onAt, onPick }: PlotPro
     >
       {at !== undefined && <Pointer scales={scales} at={at} chart={chart} />}
       <Grid scales={scales} labels={labels} />
+      <TurnMarks marks={marks} scales={scales} />
       <Drawn chart={chart} scales={scales} styles={styles} />
+      {ends && <Ends ends={ends} chart={chart} scales={scales} styles={styles} />}
     </svg>
   );
 }
@@ -83,16 +105,66 @@ export function Plot({ chart, styles, labels, title, at, onAt, onPick }: PlotPro
 /** Highlights the column or position under the pointer. */
 function Pointer({ scales, at, chart }: { scales: Scales; at: number; chart: Chart }): JSX.Element {
   const width = chart.kind === "bars" ? scales.column : 2;
-  return <rect class="plot-at" x={scales.x(at) - width / 2} y={TOP} width={width} height={HEIGHT - TOP - FOOT} />;
+  return <rect class="plot-at" x={scales.x(at) - width / 2} y={TOP} width={width} height={scales.height - TOP - FOOT} />;
+}
+
+const MARK_RADIUS = 9;
+
+/** Numbered places, beside each other where they are close. */
+function TurnMarks({ marks, scales }: { marks: readonly number[]; scales: Scales }): JSX.Element {
+  let last = Number.NEGATIVE_INFINITY;
+  return (
+    <g class="plot-marks">
+      {marks.map((turn, i) => {
+        const x = scales.x(turn);
+        last = Math.max(x, last + 2 * MARK_RADIUS + 1);
+        return (
+          <g key={turn}>
+            <path d={`M${x.toFixed(1)} ${TOP}V${scales.height - FOOT}`} stroke-dasharray="3 4" />
+            <circle cx={last} cy={TOP} r={MARK_RADIUS} />
+            <text x={last} y={TOP + 4} text-anchor="middle">
+              {i + 1}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const END_LINE = 17;
+
+/** Labels of the lines, pushed apart. */
+function Ends({ ends, chart, scales, styles }: DrawnProps & { ends: EndLabels }): JSX.Element {
+  const order = chart.series.map((_, i) => i).sort((a, b) => (chart.series[b].values.at(-1) ?? 0) - (chart.series[a].values.at(-1) ?? 0));
+  const lowest = scales.height - FOOT - END_LINE * (order.length - 1);
+  let y = TOP - END_LINE;
+  return (
+    <g class="plot-ends">
+      {order.map((index, row) => {
+        const actual = scales.y(chart.series[index].values.at(-1) ?? 0);
+        y = Math.max(y + END_LINE, Math.min(actual, lowest + END_LINE * row));
+        return (
+          <g key={index}>
+            <path d={`M${scales.right + 7} ${actual.toFixed(1)}L${scales.right + 13} ${y.toFixed(1)}`} />
+            <Mark x={scales.right + 20} y={y} style={styles[index]} />
+            <text x={scales.right + 30} y={y + 4}>
+              {ends.texts[index]}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
 function Grid({ scales, labels }: { scales: Scales; labels: readonly string[] }): JSX.Element {
-  const every = labels.length > 12 ? Math.ceil(labels.length / LABELS) : 1;
+  const every = labels.length > 12 && !labels.includes("") ? Math.ceil(labels.length / LABELS) : 1;
   return (
     <g class="plot-grid">
       {scales.ticks.map((tick) => (
         <g key={tick} class={tick === 0 ? "plot-zero" : undefined}>
-          <path d={`M${LEFT} ${scales.y(tick)}H${WIDTH - RIGHT}`} />
+          <path d={`M${LEFT} ${scales.y(tick)}H${scales.right}`} />
           <text x={LEFT - 6} y={scales.y(tick) + 4} text-anchor="end">
             {numberText(tick)}
           </text>
@@ -101,7 +173,7 @@ function Grid({ scales, labels }: { scales: Scales; labels: readonly string[] })
       {labels.map(
         (label, i) =>
           i % every === 0 && (
-            <text key={i} x={scales.x(i)} y={HEIGHT - FOOT + 16} text-anchor="middle">
+            <text key={i} x={scales.x(i)} y={scales.height - FOOT + 16} text-anchor="middle">
               {label}
             </text>
           ),
@@ -128,7 +200,7 @@ function Lines({ chart, scales, styles }: DrawnProps): JSX.Element {
         <Line key={index} values={values} scales={scales} style={styles[index]} shift={index / styles.length} setup={chart.setup ?? 0} />
       ))}
       {chart.setup ? (
-        <text class="plot-setup" x={scales.x(0) + 4} y={HEIGHT - FOOT - 6}>
+        <text class="plot-setup" x={scales.x(0) + 4} y={scales.height - FOOT - 6}>
           {t("figure.setup")}
         </text>
       ) : null}

@@ -3,8 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Game } from "../../../shared/core/game.ts";
-import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
-import { chancesCharts, TurnRecorder, WIN_CHANCES } from "../../../shared/core/turnRecorder.ts";
+import type { Chart } from "../../../shared/core/statistics.ts";
+import { WIN_CHANCES } from "../../../shared/core/turnRecorder.ts";
 import { gameEntry } from "../../games/games.ts";
 import type { ChartLabels, GameClient, GameStatistics, Player } from "../../kit/contract/game.ts";
 import { numberText } from "../../kit/i18n/catalogue.ts";
@@ -15,17 +15,11 @@ import { Radios } from "../../kit/ui/controls.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { Wait } from "../../kit/ui/wait.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
+import { courseOf } from "../gameOver/course.ts";
 import type { TableModel } from "../model/model.ts";
 import { type ChartProps, Plot, type PlotProps } from "./plot.tsx";
 import { type SeriesStyle, styleOf } from "./style.ts";
 import "../../style/statistics.css";
-
-function chartsOf(recorded: RecordedGame, statistics: GameStatistics): Chart[] {
-  const match = recorded.matchAt(0);
-  const recorder = new TurnRecorder(recorded.game, match.state);
-  const own = statistics.make(recorded.game.clone(match.state), recorder.recording(replaySteps(match, recorded.moves)));
-  return [...chancesCharts(recorder.points(recorded.outcome)), ...own];
-}
 
 /** Without its own statistics, a game with searching bots still shows winning chances. */
 const CHANCES_ONLY: GameStatistics = {
@@ -37,14 +31,28 @@ export function hasStatistics({ statistics }: GameClient, { searchModel }: Game)
   return statistics !== undefined || searchModel !== undefined;
 }
 
-const statisticsOf = lazyResource(async (game) => (await gameEntry(game)?.client())?.statistics?.() ?? CHANCES_ONLY);
+export const statisticsOf = lazyResource(async (game) => (await gameEntry(game)?.client())?.statistics?.() ?? CHANCES_ONLY);
 
-export function Statistics({ recorded, model }: { recorded: RecordedGame; model: TableModel }): JSX.Element | null {
-  const asTable = useSignal(false);
+interface StatisticsProps {
+  readonly recorded: RecordedGame;
+  readonly model: TableModel;
+}
+
+export function Statistics({ recorded, model }: StatisticsProps): JSX.Element | null {
   const statistics = statisticsOf(model.client.game.id);
-  const made = useMemo(() => (statistics ? chartsOf(recorded, statistics) : []), [recorded, statistics]);
+  const course = useMemo(() => statistics && courseOf(recorded, statistics), [recorded, statistics]);
+  return statistics && course ? <Charts made={course.charts} statistics={statistics} model={model} /> : <Wait />;
+}
+
+interface ChartsProps {
+  readonly made: readonly Chart[];
+  readonly statistics: GameStatistics;
+  readonly model: TableModel;
+}
+
+export function Charts({ made, statistics, model }: ChartsProps): JSX.Element | null {
+  const asTable = useSignal(false);
   const players = model.view.value?.players ?? [];
-  if (!statistics) return <Wait />;
   if (made.length === 0) return null;
   return (
     <section class="figures" aria-label={t("end.figures")}>

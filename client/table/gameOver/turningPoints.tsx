@@ -1,0 +1,75 @@
+/** The turning points, each with a way to its position. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { TurningPoint } from "../../../shared/search/turningPoints.ts";
+import type { GameView } from "../../kit/contract/game.ts";
+import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { whoAt } from "../../kit/i18n/players.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import type { RecordedGame } from "../../net/record/recordedGame.ts";
+import { Marked } from "../log/log.tsx";
+import type { TableModel } from "../model/model.ts";
+import { turningPointLines } from "./course.ts";
+import { watch } from "./useEnding.ts";
+
+interface TurningProps {
+  readonly model: TableModel;
+  readonly view: GameView;
+  readonly recorded: RecordedGame;
+  /** Undefined while they are computed. */
+  readonly found: readonly TurningPoint[] | undefined;
+}
+
+export function TurningPoints(props: TurningProps): JSX.Element | null {
+  const { found } = props;
+  if (!props.recorded.game.searchModel || found?.length === 0) return null;
+  return (
+    <section class="turning">
+      <h2>{t("end.turning")}</h2>
+      <ol>
+        {found?.map((point, i) => (
+          <TurningItem key={point.turn} {...props} point={point} number={i + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TurningItem({ model, view, recorded, point, number }: TurningProps & { point: TurningPoint; number: number }): JSX.Element {
+  const { client, session } = model;
+  const { round, version, seat, before, after, isLuck } = point;
+  const lines = useMemo(
+    () => turningPointLines(recorded, point, client, { players: view.players, seat: view.seat }, view.table),
+    [recorded, point, client.formatter(), view.seat],
+  );
+  const label = t("end.playTurn", { n: number });
+  return (
+    <li>
+      <span class="turning-number" aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <p class="turning-head">
+          <b>{t("end.chance", { who: whoAt(seat, view), before, after })}</b>
+          <span class="hint">
+            {t("end.round", { round })} · {t(isLuck ? "end.luck" : "end.decision")}
+          </span>
+        </p>
+        {lines.map((line, i) => (
+          <p key={i} translate>
+            <Marked text={line} players={view.players} client={client} />
+          </p>
+        ))}
+      </div>
+      {session.id ? (
+        <a class="button icon-button" href={`/replay/${session.id}#move=${version}`} aria-label={label} title={label}>
+          <Icon name="play" />
+        </a>
+      ) : (
+        <button type="button" class="icon-button" aria-label={label} title={label} onClick={() => watch(model, version)}>
+          <Icon name="play" />
+        </button>
+      )}
+    </li>
+  );
+}
