@@ -15,6 +15,7 @@ import type {
   RequestOf,
   RequestType,
   SeatedMessage,
+  SuspendedMessage,
   TableJoined,
   TableState,
   WelcomeMessage,
@@ -127,6 +128,8 @@ export class OnlineSession extends SessionBase {
   #attempts = 0;
   /** An unanswered request to sit, until the seat turns out to be ours. */
   #unansweredSit: RequestOf<"sit"> | undefined;
+  /** Why the server is about to close the socket. */
+  #suspension: Refusal | undefined;
   /** A request to sit repeats itself as long as the page lives. */
   #isSitting = false;
 
@@ -257,6 +260,9 @@ export class OnlineSession extends SessionBase {
     room.onMessage("chat", (line: ChatMessage) => {
       this.chat.value = [...this.chat.value, line];
     });
+    room.onMessage("suspended", ({ until, reason }: SuspendedMessage) => {
+      this.#suspension = { code: "BANNED", params: { until, reason } };
+    });
     room.onLeave((code) => this.#onLeave(room, code));
     this.#watch(room);
   }
@@ -306,6 +312,7 @@ export class OnlineSession extends SessionBase {
     if (code === CLOSE.STORE_UNAVAILABLE) this.failure.value = { code: "STORE_UNAVAILABLE" };
     const refusal = STAY_REFUSALS.find((name) => CLOSE[name] === code);
     if (refusal) this.#closeWith({ code: refusal });
+    else if (code === CLOSE.SUSPENDED && this.#suspension) this.#closeWith(this.#suspension);
     else if (code === CLOSE.TOO_MANY_CONNECTIONS) this.#closeWith({ code: "TOO_MANY_CONNECTIONS" });
     else this.#retryLater(Math.random() * (JITTER_MS.get(code) ?? 0));
   }

@@ -3,19 +3,21 @@
  * crashes. In private games a banned player may continue while the page stays open.
  */
 import type { Refusal } from "../../shared/core/game.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
-import { restrictionsOf } from "../store/moderation.ts";
+import { NO_REASON, restrictionsOf } from "../store/moderation.ts";
 import type { Store, StoredTable } from "../store/store.ts";
 import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
 
 const RETRY_INTERVAL_MS = 30_000;
+/** For how long the end of a ban is tried again at tables that could not be reached, in ms. */
+const LIFTED_MS = DAY_MS;
 
-type Suspend = (table: string, account: string, until: number) => Promise<Refusal | undefined>;
+type Suspend = (table: string, account: string, until: number, reason: string) => Promise<Refusal | undefined>;
 
-/** The account's seat in a running game is not suspended until then. */
+/** The account's seat in a running game is not suspended until then, or, with 0, is suspended still. */
 function isDue({ seating: stored, status, phase }: StoredTable, account: string, until: number): boolean {
   const seat = seatOfAccount(readSeating(stored), account);
   return phase === "running" && seat >= 0 && (readStatus(status).suspended[seat] ?? 0) !== until;
@@ -36,7 +38,8 @@ export class BannedSeats extends PeriodicJob {
   }
 
   protected override async work(): Promise<void> {
-    for (const account of await this.#store.accounts.bannedAccounts(this.#clock.now())) await this.#suspendAt(account, isDue);
+    const now = this.#clock.now();
+    for (const account of await this.#store.accounts.bannedAccounts(now, now - LIFTED_MS)) await this.#suspendAt(account, isDue);
   }
 
   /** After a ban, whose sockets close at tables that wait for players too; or after its end. */
@@ -46,10 +49,10 @@ export class BannedSeats extends PeriodicJob {
 
   async #suspendAt(id: string, isWanted: (table: StoredTable, account: string, until: number) => boolean): Promise<void> {
     const account = await this.#store.accounts.findAccount(id);
-    const { bannedUntil: until } = account ? restrictionsOf(account) : { bannedUntil: 0 };
+    const { bannedUntil: until, banReason } = account ? restrictionsOf(account) : { bannedUntil: 0, banReason: "" };
     for (const table of await this.#store.findAll(await this.#store.accounts.publicTablesOf(id))) {
       if (this.isClosed) return;
-      await this.#try(table, () => (isWanted(table, id, until) ? this.#suspend(table.id, id, until) : undefined));
+      await this.#try(table, () => (isWanted(table, id, until) ? this.#suspend(table.id, id, until, banReason || NO_REASON) : undefined));
     }
   }
 

@@ -167,7 +167,7 @@ function accountServices({ store, cluster, clock, log }: Base, directory: TableD
   return {
     accounts: new Accounts(store.accounts, clock, log, (account) => cluster.revoke({ accounts: [account] })),
     abandonedSeats: new AbandonedSeats(store.accounts, (table, account) => directory.call(table, "forget", account), clock, log),
-    bannedSeats: new BannedSeats(store, (table, account, until) => directory.call(table, "suspend", account, until), clock, log),
+    bannedSeats: new BannedSeats(store, (table, ...suspension) => directory.call(table, "suspend", ...suspension), clock, log),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type OpenAppeal,
   ROLES,
   type Role,
+  reportIdSchema,
   roleSchema,
 } from "../../shared/core/moderation.ts";
 import type { Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
@@ -35,7 +36,7 @@ const MAX_GAMES = 20;
 const MAX_PUBLIC_GAMES = 1000;
 
 const code = lineSchema(60).optional();
-const before = z.coerce.number().int().min(1).optional();
+const before = z.coerce.number().pipe(reportIdSchema).optional();
 const reportsQuery = z.object({ before, game: code, table: code, reported: code, reporter: code });
 const searchQuery = z.object({ search: lineSchema(254) });
 const groupsQuery = z.object({ by: z.enum(["reported", "reporter"]), before });
@@ -99,6 +100,9 @@ export function metricsRoute(services: Services): Router {
   });
   return router;
 }
+
+/** Number of a report; 0, which none has, if malformed. */
+const reportIdOf = (text: unknown): number => reportIdSchema.safeParse(Number(text)).data ?? 0;
 
 /** @param rows one more than a page if there is another page */
 const nextPage = (rows: readonly { readonly id: number }[]): number | null => (rows.length > PAGE_SIZE ? at(rows, PAGE_SIZE - 1).id : null);
@@ -226,13 +230,12 @@ export function adminRoutes(services: Services): Router {
   router.get("/reports", async (request, response) => respond(response, await listReports(services, request.query)));
   router.get("/reports/groups", async (request, response) => respond(response, await listReportGroups(services, request.query)));
   router.get("/reports/:id", async (request, response) => {
-    const id = Number(request.params.id);
-    const report = Number.isSafeInteger(id) ? await store.findReport(id) : undefined;
+    const report = await store.findReport(reportIdOf(request.params.id));
     respond(response, report ? reportOf(report) : { code: "NOT_FOUND" });
   });
   router.post("/reports/:id/done", async (request, response) => {
-    const id = Number(request.params.id);
-    if (Number.isSafeInteger(id)) await store.closeReport(id);
+    const id = reportIdOf(request.params.id);
+    if (!(await store.closeReport(id))) return respond(response, { code: "NOT_FOUND" });
     moderation.logAction(moderatorOf(response), "done", { report: id });
     respond(response, {});
   });

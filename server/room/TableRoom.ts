@@ -366,14 +366,17 @@ export class TableRoom extends Room implements TableHandle, Observer {
     });
   }
 
-  /** The seat stays the player's, and a bot plays it meanwhile. The sockets reconnect without their session, as spectators. */
-  suspend(account: string, until: number): Promise<Refusal | undefined> {
+  /** The seat stays the player's, and a bot plays it meanwhile. The sockets close, and say why. */
+  suspend(account: string, until: number, reason: string): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
       const { seating } = this.table;
       const participant = accountHolder(seating, account)?.id ?? "";
       const seat = seatOf(seating, participant);
       if (seat >= 0) await this.#parts.presence.suspend(seat, until);
-      if (until > 0) for (const viewer of this.#parts.viewers.of(participant)) viewer.leave(CLOSE.RECONNECT);
+      for (const viewer of until > 0 ? this.#parts.viewers.of(participant) : []) {
+        viewer.send("suspended", { until, reason });
+        viewer.leave(CLOSE.SUSPENDED);
+      }
       return undefined;
     });
   }

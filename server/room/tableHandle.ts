@@ -19,8 +19,8 @@ export interface TableHandle {
   claim(keyHash: string, account: string): Promise<Refusal | undefined>;
   /** Releases the seat of a deleted account and replaces its name. Refusals: TABLE_UNAVAILABLE. */
   forget(account: string): Promise<Refusal | undefined>;
-  /** Has a bot play the seat of a suspended account. @param until its end, in ms since 1970; 0 ends it now. Idempotent. Refusals: TABLE_UNAVAILABLE. */
-  suspend(account: string, until: number): Promise<Refusal | undefined>;
+  /** Has a bot play the seat of a suspended account. @param until its end, in ms since 1970; 0 ends it now @param reason for the player. Idempotent. Refusals: TABLE_UNAVAILABLE. */
+  suspend(account: string, until: number, reason: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
   /** Handles what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */

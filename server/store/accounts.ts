@@ -151,7 +151,8 @@ export interface AccountStore {
   publicGamesOf(account: string, limit: number): Promise<string[]>;
   /** Number of its unfinished tables that have changed since. */
   countUnfinished(account: string, since: number): Promise<number>;
-  bannedAccounts(now: number): Promise<string[]>;
+  /** Those that are banned, and those whose ban was lifted since. */
+  bannedAccounts(now: number, liftedSince: number): Promise<string[]>;
   /** Players of tables; deleted accounts are left out. */
   playersOf(accounts: readonly string[]): Promise<AccountPlayer[]>;
   /** Public games that it has finished (`SeatResult.counts`). */

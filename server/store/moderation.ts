@@ -44,8 +44,11 @@ export const restrictionsOf = ({ restrictions }: { readonly restrictions: string
   ...(JSON.parse(restrictions) as Partial<Restrictions>),
 });
 
+/** What a player reads where the moderator gave no reason. */
+export const NO_REASON = "–";
+
 /** Refusals: BANNED {until, reason}. */
 export function banRefusal(account: { readonly restrictions: string }, now: number): Refusal | undefined {
   const { bannedUntil, banReason } = restrictionsOf(account);
-  return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil, reason: banReason || "–" } } : undefined;
+  return bannedUntil > now ? { code: "BANNED", params: { until: bannedUntil, reason: banReason || NO_REASON } } : undefined;
 }

@@ -14,13 +14,16 @@ export async function actionsOf(db: Db, account: string): Promise<ModerationActi
 }
 
 /** Also reads the current restrictions: a ban may have been lifted or replaced. */
-export async function bannedAccounts(db: Db, now: number): Promise<string[]> {
+export async function bannedAccounts(db: Db, now: number, liftedSince: number): Promise<string[]> {
+  const actions = db.selectFrom("moderation_actions").select("account");
+  const lifted = actions.where("kind", "=", "lift").where("at", ">", liftedSince);
   const rows = await db
     .selectFrom("accounts")
     .select(["id", "restrictions"])
-    .where("id", "in", db.selectFrom("moderation_actions").select("account").where("kind", "=", "ban").where("until", ">", now))
+    .where(({ eb, or }) => or([eb("id", "in", actions.where("kind", "=", "ban").where("until", ">", now)), eb("id", "in", lifted)]))
     .execute();
-  return rows.filter((row) => restrictionsOf(row).bannedUntil > now).map(({ id }) => id);
+  const last = new Set((await lifted.execute()).map(({ account }) => account));
+  return rows.filter((row) => restrictionsOf(row).bannedUntil > now || last.has(row.id)).map(({ id }) => id);
 }
 
 export async function countReports(db: Db, account: string): Promise<{ about: number; by: number }> {

@@ -429,8 +429,8 @@ async function findReport(db: Db, id: number): Promise<StoredReport | undefined>
   return row && fromReport(row);
 }
 
-async function closeReport(db: Db, id: number): Promise<void> {
-  await db.updateTable("reports").set({ state: "done" }).where("id", "=", id).execute();
+async function closeReport(db: Db, id: number): Promise<boolean> {
+  return (await db.updateTable("reports").set({ state: "done" }).where("id", "=", id).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 async function saveBot(db: Db, bot: StoredBot): Promise<void> {

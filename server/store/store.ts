@@ -196,7 +196,8 @@ export interface Store {
   /** Groups, the one with the newest report first. @param before only groups whose latest id is smaller */
   reportGroups(by: ReportParty, limit: number, before?: number): Promise<StoredReportGroup[]>;
   findReport(id: number): Promise<StoredReport | undefined>;
-  closeReport(id: number): Promise<void>;
+  /** @returns false if there is no such report */
+  closeReport(id: number): Promise<boolean>;
   saveBot(bot: StoredBot): Promise<void>;
   findBot(hash: string): Promise<StoredBot | undefined>;
   deleteBot(hash: string): Promise<void>;

@@ -1,5 +1,5 @@
 /** A connection to a table: a socket, or the stream of an API bot. A participant may have several. */
-import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../shared/core/protocol.ts";
+import type { ChatMessage, SeatedMessage, SuspendedMessage, WelcomeMessage } from "../../shared/core/protocol.ts";
 import type { JoinGrant } from "./admission/tickets.ts";
 import { type Seating, seatOf } from "./seating/seating.ts";
 
@@ -7,6 +7,7 @@ export interface ViewerMessages {
   readonly welcome: WelcomeMessage;
   readonly seated: SeatedMessage;
   readonly chat: ChatMessage;
+  readonly suspended: SuspendedMessage;
 }
 
 export abstract class Viewer {

@@ -5,7 +5,7 @@ export const PROTOCOL_VERSION = 1;
 
 /**
  * Why a room closes a socket. The browser rejoins with its key after RECONNECT, STORE_UNAVAILABLE, a lost connection and 4001 (server stopping),
- * but not after a refusal to stay (`STAY_REFUSALS`).
+ * but not after a refusal to stay (`STAY_REFUSALS`) or a suspension.
  */
 export const CLOSE = {
   /** The table reopens: its host changed the game, another process took it over, or an error closed it. */
@@ -30,6 +30,8 @@ export const CLOSE = {
   BARRED: 4109,
   /** The host no longer allows API bots. */
   API_BOTS_OFF: 4110,
+  /** The account is suspended; a message "suspended" has said until when, and why. */
+  SUSPENDED: 4111,
 } as const;
 
 /** Codes of refusals to enter that also end a connection when the table changes. Close codes have the same names. */

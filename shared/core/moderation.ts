@@ -55,12 +55,18 @@ export interface FoundPerson {
 /** Lengths of a mute or ban, in days. */
 export const MODERATION_DAYS = [1, 7, 30, 365] as const;
 
+/** Reports are numbered by 32-bit integers. */
+export const reportIdSchema = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
 /** POST /api/admin/people/:id/actions. `report`: the report that led to it, which is done then. */
 export const moderateSchema = z.strictObject({
   kind: z.enum(MODERATION_KINDS),
   days: z.int().min(1).max(3650).optional(),
   reason: z.literal("").or(linesSchema(300)),
-  report: z.int().min(1).optional(),
+  report: reportIdSchema.optional(),
 });
 export type Moderate = z.infer<typeof moderateSchema>;
 

@@ -583,6 +583,13 @@ export interface SeatedMessage {
   host: boolean;
 }
 
+/** "suspended": sent before the socket closes with `CLOSE.SUSPENDED`; parameters of the refusal BANNED. */
+export interface SuspendedMessage {
+  /** Unix time in ms. */
+  until: number;
+  reason: string;
+}
+
 export type { BotLevel, Colour };
 
 // --- Events of the table itself, in the same numbered stream as the game's ----------------------------------------------

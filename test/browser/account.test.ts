@@ -133,9 +133,13 @@ describe("an account in the browser", function () {
     await button(page, "Change name").click();
     await page.getByRole("heading", { name: "Moriz’s account" }).waitFor();
 
+    await page.goto(`${opened.app.url}/t/${id}`);
+    await page.getByText("Guest", { exact: true }).first().waitFor();
     await apply("Suspend", "Again");
     await moderator.getByText(/^Suspended until /).waitFor();
-    await page.reload();
+    await page.getByText(/^Your account is suspended until \d.* Reason: Again/).waitFor();
+    assert.deepEqual(await findingsInAnyLight(page), []);
+    await page.getByRole("link", { name: "Sign in to appeal" }).click();
     await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText(/^Your account is suspended until \d.* Reason: Again$/).waitFor();
     await page.getByLabel("Your appeal").fill("I was not even there.");

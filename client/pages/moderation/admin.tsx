@@ -11,8 +11,9 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { TextField } from "../../kit/ui/controls.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
+import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
 import { Wait } from "../../kit/ui/wait.tsx";
-import { accountState } from "../../net/account.ts";
+import { accountState, fetchAccount } from "../../net/account.ts";
 import { fetchAppeals, fetchReportGroups, fetchReports, findPeople, type ReportQuery } from "../../net/http.ts";
 import { t as moderation } from "./messages/moderation/messages.ts";
 import { PersonCard } from "./personCard.tsx";
@@ -58,13 +59,18 @@ interface Opened {
 export function AdminPage(): JSX.Element {
   useTitle(t("admin.title"));
   const person = useSignal<Opened | undefined>(undefined);
+  const loaded = useLoaded(fetchAccount, []);
   const { account, offered } = accountState.value;
   const open = (id: string, report = 0) => (person.value = { id, report });
   return (
     <main class="page admin">
       <h1>{t("admin.title")}</h1>
       {account?.role === undefined ? (
-        <p>{moderation(account || !offered ? "notModerator" : "signIn")}</p>
+        loaded.value ? (
+          <p>{moderation(account || !offered ? "notModerator" : "signIn")}</p>
+        ) : (
+          <Missing of={loaded} />
+        )
       ) : person.value ? (
         <PersonCard {...person.value} isAdmin={account.role === "admin"} onClose={() => (person.value = undefined)} />
       ) : (

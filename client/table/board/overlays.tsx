@@ -44,6 +44,7 @@ export function ConnectionBanner({ session }: { session: TableSession }): JSX.El
       {link === "closed" && failure && (
         <p class="banner banner-bad">
           {refusalText(failure)} {failure.code === "CLIENT_OUTDATED" && <ReloadButton />}
+          {failure.code === "BANNED" && <a href="/account">{t("link.appeal")}</a>}
         </p>
       )}
     </div>

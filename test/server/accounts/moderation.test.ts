@@ -64,6 +64,11 @@ describe("moderation", () => {
     assert.equal(((await admin("GET", "reports")).body as ReportPage).reports[0]?.done, true);
     assert.deepEqual((await page.account()).notices, [], "notes stay with the moderators");
     assert.equal((await admin("GET", "people/nobody")).status, 404);
+    for (const unknown of ["x", "0", "1.5", "999999", "99999999999"]) {
+      assert.equal((await admin("POST", `reports/${unknown}/done`)).status, 404, unknown);
+      assert.equal((await admin("GET", `reports/${unknown}`)).status, 404, unknown);
+    }
+    assert.equal((await admin("GET", "reports?before=99999999999")).status, 400);
   });
 
   it("mutes a person at every table for some days, and tells them until when", async () => {
@@ -132,7 +137,8 @@ describe("moderation", () => {
     await open.host.until("a bot plays", ({ state }) => state.seats[1]?.presence === "botPlaying");
     const { name, kind } = open.host.state.seats[1] as { name: string; kind: string };
     assert.deepEqual([name, kind], ["Quirin", "person"], "the seat stays the player's");
-    await open.own.until("its socket is closed", ({ closed }) => closed === CLOSE.RECONNECT);
+    await open.own.until("its socket is closed", ({ closed }) => closed === CLOSE.SUSPENDED);
+    assert.deepEqual(open.own.suspended, { until: clock.now() + DAY_MS, reason: "rude" });
     await guest.until("the host is away", ({ state }) => state.seats[0]?.connected === false && state.seats[0].kind === "person");
     clock.advance(60_000);
     await guest.until("the guest is the host", ({ host }) => host);
@@ -140,7 +146,14 @@ describe("moderation", () => {
     await server.running.services.bannedSeats.run();
     assert.deepEqual([secret.own.closed, secret.own.seat], [undefined, 1]);
     assert.equal((await secret.own.refused("chat", { text: "still here" })).code, "MUTED");
+    // The table can't be reached at first.
+    const { directory, bannedSeats } = server.running.services;
+    const call = directory.call.bind(directory);
+    directory.call = (async () => ({ code: "TABLE_UNAVAILABLE" })) as typeof directory.call;
     await act(id, { kind: "lift" });
+    await eventually("that is logged", () => server.logged.some((line) => line.includes("player not suspended yet")));
+    directory.call = call;
+    await bannedSeats.run();
     await open.host.until("the suspension ends", ({ state }) => state.seats[1]?.presence !== "botPlaying");
     await page.logIn();
     assert.equal((await server.join(open.table, {}, page.headers)).seat, 1);

@@ -21,6 +21,7 @@ import type {
   RequestOf,
   RequestType,
   SeatedMessage,
+  SuspendedMessage,
   TableCreated,
   TableJoined,
   TableState,
@@ -44,6 +45,7 @@ export class TestClient {
   readonly chat: ChatMessage[] = [];
   readonly seated: SeatedMessage[] = [];
   welcome!: WelcomeMessage;
+  suspended: SuspendedMessage | undefined;
   closed: number | undefined;
   #changed: (() => void)[] = [];
   /** The state as plain data, converted on demand. */
@@ -70,6 +72,9 @@ export class TestClient {
     });
     on<ChatMessage>("chat", (message) => this.chat.push(message));
     on<SeatedMessage>("seated", (message) => this.seated.push(message));
+    on<SuspendedMessage>("suspended", (message) => {
+      this.suspended = message;
+    });
     room.onStateChange(() => {
       this.#plain = undefined;
       notice();
