@@ -1,6 +1,14 @@
 /** Typed HTTP client. Every failure is a `RefusalError`. */
 import type { BotCreated } from "../../shared/core/botApi.ts";
-import type { FoundPerson, Moderate, ModeratedAccount, OpenAppeal, Role } from "../../shared/core/moderation.ts";
+import type {
+  FoundPeople,
+  Moderate,
+  ModeratedAccount,
+  ModeratedNetwork,
+  OpenAppeal,
+  Role,
+  SanctionNetwork,
+} from "../../shared/core/moderation.ts";
 import type {
   CreateTable,
   HttpError,
@@ -148,9 +156,18 @@ export function voidGame(table: string): Promise<object> {
   return post(`/api/admin/games/${encodeURIComponent(table)}/void`, {});
 }
 
-/** For moderators: accounts by present or former name, or by email address. */
-export async function findPeople(search: string): Promise<readonly FoundPerson[]> {
-  return (await get<{ people: FoundPerson[] }>(`/api/admin/people?${new URLSearchParams({ search })}`)).people;
+/** For moderators: accounts by present or former name, or by email address; or the code of an IP address. */
+export function findPeople(search: string): Promise<FoundPeople> {
+  return get(`/api/admin/people?${new URLSearchParams({ search })}`);
+}
+
+/** For moderators: the guests of an address, by its code. */
+export function fetchNetwork(code: string): Promise<ModeratedNetwork> {
+  return get(`/api/admin/networks/${encodeURIComponent(code)}`);
+}
+
+export function sanctionNetwork(code: string, sanction: SanctionNetwork): Promise<ModeratedNetwork> {
+  return post(`/api/admin/networks/${encodeURIComponent(code)}`, sanction);
 }
 
 const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;

@@ -1,29 +1,35 @@
 /** Moderation, for accounts with a role; metrics, for the operator's token. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
+import { isIP } from "node:net";
 import { type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
 import { at } from "../../shared/core/at.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import {
   answerSchema,
-  type FoundPerson,
+  type FoundPeople,
   type ModeratedAccount,
+  type ModeratedNetwork,
   moderateSchema,
   type OpenAppeal,
+  type PersonMessage,
   ROLES,
   type Role,
   reportIdSchema,
   roleSchema,
+  sanctionNetworkSchema,
 } from "../../shared/core/moderation.ts";
 import type { Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
 import { lineSchema } from "../../shared/core/text.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import type { Account } from "../store/accounts.ts";
-import { restrictionsOf } from "../store/moderation.ts";
-import type { StoredReport } from "../store/store.ts";
+import { NO_REASON, restrictionsOf } from "../store/moderation.ts";
+import type { StoredReport, StoredTable } from "../store/store.ts";
 import { readChatMessage } from "../table/chat/history.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
+import { accountHolder, readSeating } from "../table/seating/seating.ts";
+import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { isAtSite, isFromSite, tokenOf } from "./edge/session.ts";
 import { refuse, respond } from "./respond.ts";
@@ -32,6 +38,10 @@ import { profileGame } from "./users.ts";
 
 const PAGE_SIZE = 50;
 const MAX_GAMES = 20;
+const MAX_MESSAGES = 100;
+/** Pseudonym of an address. */
+const NETWORK_CODE = /^[0-9a-f]{12}$/;
+const HOUR_MS = 3_600_000;
 /** Counted for moderators. */
 const MAX_PUBLIC_GAMES = 1000;
 
@@ -128,7 +138,23 @@ async function latestTables({ accounts }: Services["store"], account: string): P
   return [...(await accounts.unfinishedTablesOf(account, MAX_GAMES)), ...(await accounts.finishedTablesOf(account, MAX_GAMES))];
 }
 
-async function moderationView({ store, broken }: Services, account: Account): Promise<ModeratedAccount> {
+/** What the account wrote at those of the tables that are public, the latest first. */
+async function messagesAt({ store, broken }: Services, tables: readonly StoredTable[], account: string): Promise<PersonMessage[]> {
+  const messages = tables
+    .filter((table) => table.public)
+    .map(async ({ id: table, seating }) => {
+      const own = broken.attempt(table, () => accountHolder(readSeating(seating), account))?.name;
+      const lines = own === undefined ? [] : (await store.chat(table)).map(readChatMessage);
+      return lines.filter(({ name }) => name === own).map(({ at, text }) => ({ table, at, text }));
+    });
+  return (await Promise.all(messages))
+    .flat()
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MAX_MESSAGES);
+}
+
+async function moderationView(services: Services, account: Account): Promise<ModeratedAccount> {
+  const { store, broken } = services;
   const { accounts } = store;
   const [actions, reports, publicGames, ids, games, formerNames, appeals, latest] = await Promise.all([
     accounts.actionsOf(account.id),
@@ -164,6 +190,7 @@ async function moderationView({ store, broken }: Services, account: Account): Pr
     formerNames,
     appeals: appeals.map(({ id, at: appealed, text, answer }) => ({ id, at: appealed, text, answer })),
     latestReports: latest.map(summaryOf),
+    messages: await messagesAt(services, tables, account.id),
     publicGames: publicGames.length,
   };
 }
@@ -188,13 +215,43 @@ async function moderate(services: Services, id: string, body: unknown, moderator
 }
 
 /** Refusals: INVALID_REQUEST. */
-async function findPeople({ store }: Services, query: unknown): Promise<{ people: FoundPerson[] } | Refusal> {
+async function findPeople({ store, codeOf }: Services, query: unknown): Promise<FoundPeople | Refusal> {
   const input = searchQuery.safeParse(query);
   if (!input.success) return invalidRequest(input.error);
   const { search } = input.data;
+  if (isIP(search) > 0) return { people: [], network: codeOf(rateLimitKey(search)) };
   const by = search.includes("@") ? { address: search } : { key: nameKeys(search).key };
   const people = await store.accounts.findPeople(by, PAGE_SIZE);
   return { people: people.map(({ id, name, created }) => ({ id, name, created })) };
+}
+
+/** Refusals: NOT_FOUND (not a pseudonym). */
+async function moderatedNetwork({ store }: Services, code: string): Promise<ModeratedNetwork | Refusal> {
+  if (!NETWORK_CODE.test(code)) return { code: "NOT_FOUND" };
+  const { mutedUntil = 0, barredUntil = 0, reason = "" } = (await store.accounts.networkSanction(code)) ?? {};
+  const latest = await store.reports(MAX_GAMES, { reported: code });
+  return { id: code, mutedUntil, barredUntil, reason, latestReports: latest.map(summaryOf) };
+}
+
+/** Refusals: INVALID_REQUEST, NOT_FOUND. */
+async function sanctionNetwork(services: Services, code: string, body: unknown, moderator: Account): Promise<ModeratedNetwork | Refusal> {
+  const input = sanctionNetworkSchema.safeParse(body);
+  if (!input.success) return invalidRequest(input.error);
+  if (!NETWORK_CODE.test(code)) return { code: "NOT_FOUND" };
+  const { kind, hours, reason, report = 0 } = input.data;
+  if (kind !== "lift" && hours === undefined) return { code: "INVALID_REQUEST", params: { where: "hours" } };
+  const { store, clock } = services;
+  const now = clock.now();
+  const until = kind === "lift" ? 0 : now + (hours ?? 0) * HOUR_MS;
+  const { mutedUntil = 0, barredUntil = 0 } = (kind === "lift" ? undefined : await store.accounts.networkSanction(code)) ?? {};
+  const times = kind === "mute" ? { mutedUntil: until, barredUntil } : { mutedUntil, barredUntil: until };
+  await store.accounts.sanctionNetwork({ code, ...times, reason: reason || NO_REASON }, now);
+  services.accounts.moderation.logAction(moderator, kind, { network: code, until });
+  const reported = report > 0 ? await store.findReport(report) : undefined;
+  if (reported && reported.seat >= 0 && reported.reported === code && kind === "bar")
+    await services.directory.call(reported.table, "remove", reported.seat, reported.name, until, reason || NO_REASON);
+  if (reported) await store.closeReport(report);
+  return moderatedNetwork(services, code);
 }
 
 /** Refusals: INVALID_REQUEST, NOT_FOUND, NOT_MODERATOR (about oneself: there would be no admin left). */
@@ -252,6 +309,10 @@ export function adminRoutes(services: Services): Router {
   );
   router.post("/people/:id/role", requireRole(services, ["admin"]), async (request, response) =>
     respond(response, await setRole(services, String(request.params.id), request.body, moderatorOf(response))),
+  );
+  router.get("/networks/:code", async (request, response) => respond(response, await moderatedNetwork(services, request.params.code)));
+  router.post("/networks/:code", async (request, response) =>
+    respond(response, await sanctionNetwork(services, request.params.code, request.body, moderatorOf(response))),
   );
   router.get("/appeals", async (_request, response) => {
     const appeals = await store.accounts.openAppeals(PAGE_SIZE);

@@ -48,7 +48,7 @@ async function senderOf(deps: Deps, account: string, notification: StoredNotific
   const [table, sender] = await Promise.all([store.find(notification.table), store.accounts.findAccount(from)]);
   if (!sender || table?.phase !== "open") return undefined;
   if (!broken.attempt(table.id, () => isOpenFor(table, account, invite))) return undefined;
-  return (await permissionRefusal(deps, from, { kind: "invite", other: account })) ? undefined : sender.name;
+  return (await permissionRefusal(deps, from, { kind: "invite", other: account }, "")) ? undefined : sender.name;
 }
 
 /** Latest first. */
@@ -90,7 +90,7 @@ export class Invites {
     if (isRefusal(table)) return table;
     const tooMany = (await limits.take("invites.recipient", `${account} ${other.id}`)) ?? (await limits.take("invites", account));
     if (tooMany) return tooMany;
-    if (await permissionRefusal(this.#services, account, { kind: "invite", other: other.id })) return {};
+    if (await permissionRefusal(this.#services, account, { kind: "invite", other: other.id }, "")) return {};
     const { id, game, invite } = table;
     const params = JSON.stringify({ game, from: account, invite } satisfies InviteParams);
     const now = clock.now();

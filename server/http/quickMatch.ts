@@ -11,6 +11,7 @@ import {
 import { displayedRating, MU } from "../../shared/core/rating.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import { clockText, isCorrespondenceClock } from "../lobby/listing.ts";
+import { permissionRefusal } from "../table/admission/permissions.ts";
 import { isReadyForRated } from "../table/rated/ratedPlayers.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { nameRefusal } from "../table/seating/accountSeats.ts";
@@ -107,6 +108,9 @@ async function quickMatch(services: Services, input: QuickMatch, caller: Caller)
   if (!game) return { code: "NO_GAME" };
   const refused = caller.current ? undefined : await nameRefusal(services, input.name);
   if (refused) return refused;
+  const host = { kind: "host", public: true } as const;
+  const forbidden = await permissionRefusal(services, caller.current?.account.id ?? "", host, services.codeOf(caller.network));
+  if (forbidden) return forbidden;
   const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, { account: caller.current?.account.id }));
   if (full) return full;
   const unready = input.rated ? await ratedRefusal(services, caller) : undefined;

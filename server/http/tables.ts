@@ -45,7 +45,7 @@ async function createTable(services: Services, request: Request): Promise<TableC
   if (!game) return { code: "NO_GAME" };
   const { key, participant: host } = newcomer(await signedIn(services, request), input.data);
   host.network = services.codeOf(rateLimitKey(ip ?? ""));
-  const forbidden = await permissionRefusal(services, personOf(host), { kind: "host", public: input.data.public });
+  const forbidden = await permissionRefusal(services, personOf(host), { kind: "host", public: input.data.public }, host.network);
   if (forbidden) return forbidden;
   const seating = newSeating(game, input.data, host);
   if (isRefusal(seating)) return seating;

@@ -64,7 +64,7 @@ async function relate(services: Services, request: Request, kind: RelationKind |
   if (isRefusal(other)) return other;
   const { id } = current.account;
   if (other.id === id) return { code: "INVALID_REQUEST" };
-  const refusal = kind === "follow" ? await permissionRefusal(services, id, { kind, other: other.id }) : undefined;
+  const refusal = kind === "follow" ? await permissionRefusal(services, id, { kind, other: other.id }, "") : undefined;
   if (refusal) return refusal;
   const { accounts } = services.store;
   if (!(await accounts.relate(id, other.id, kind, services.clock.now()))) return { code: "TOO_MANY_REQUESTS" };

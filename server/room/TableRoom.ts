@@ -16,13 +16,13 @@ import {
 } from "colyseus";
 import type { BotRequest } from "../../shared/core/botApi.ts";
 import { CLOSE } from "../../shared/core/closeCodes.ts";
-import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { REQUESTS, type RequestType, type TableJoined, type TableState } from "../../shared/core/protocol.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import { ResettableTimer } from "../lib/clock.ts";
 import { FencedError, StoreUnavailableError } from "../store/store.ts";
 import { type Admission, admit, admitBot, type CredentialHashes } from "../table/admission/admission.ts";
-import { permissionRefusal } from "../table/admission/permissions.ts";
+import { permissionRefusal, personOf } from "../table/admission/permissions.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
 import type { Observer, TableNotification } from "../table/notifications.ts";
 import type { Context } from "../table/requests/context.ts";
@@ -30,7 +30,16 @@ import { COSTLY_REQUESTS, chatRefusal, HANDLERS } from "../table/requests/handle
 import { parse } from "../table/requests/parse.ts";
 import { seatNewcomer } from "../table/requests/quickSeat.ts";
 import { claimSeat, forgetAccount, participantsOf } from "../table/seating/accountSeats.ts";
-import { accountHolder, holderOf, isBotTable, type Participant, seatOf, seatOfAccount } from "../table/seating/seating.ts";
+import {
+  accountHolder,
+  holderOf,
+  isBotTable,
+  leaveSeat,
+  type Participant,
+  participantOf,
+  seatOf,
+  seatOfAccount,
+} from "../table/seating/seating.ts";
 import type { LoadedTable, Table } from "../table/table.ts";
 import type { Viewer } from "../table/viewer.ts";
 import { assemble, type TableParts } from "./assembly.ts";
@@ -349,7 +358,7 @@ export class TableRoom extends Room implements TableHandle, Observer {
       const { seating, phase } = this.table;
       // After the end nobody is brought together, and a seat claimed before stays.
       const isNew = phase !== "over" && holderOf(seating, keyHash) !== undefined;
-      const forbidden = isNew ? await permissionRefusal(this.services, account, { kind: "claim", seating }) : undefined;
+      const forbidden = isNew ? await permissionRefusal(this.services, account, { kind: "claim", seating }, "") : undefined;
       return forbidden ?? this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) });
     });
   }
@@ -373,11 +382,32 @@ export class TableRoom extends Room implements TableHandle, Observer {
       const participant = accountHolder(seating, account)?.id ?? "";
       const seat = seatOf(seating, participant);
       if (seat >= 0) await this.#parts.presence.suspend(seat, until);
-      for (const viewer of until > 0 ? this.#parts.viewers.of(participant) : []) {
-        viewer.send("suspended", { until, reason });
-        viewer.leave(CLOSE.SUSPENDED);
-      }
+      if (until > 0) this.#expel(participant, until, reason);
       return undefined;
+    });
+  }
+
+  #expel(participant: string, until: number, reason: string): void {
+    for (const viewer of this.#parts.viewers.of(participant)) {
+      viewer.send("suspended", { until, reason });
+      viewer.leave(CLOSE.SUSPENDED);
+    }
+  }
+
+  remove(seat: Seat, name: string, until: number, reason: string): Promise<Refusal | undefined> {
+    return this.#runUnlessClosed(async () => {
+      const { seating, phase } = this.table;
+      const sitter = participantOf(seating, seating.slots[seat]?.participant ?? "");
+      if (!seating.public || phase === "over" || !sitter || sitter.name !== name || personOf(sitter)) return { code: "SEAT_NOT_FOUND" };
+      this.#expel(sitter.id, until, reason);
+      return this.table.update({
+        editSeating: (draft) => {
+          const removed = participantOf(draft, sitter.id);
+          if (removed) removed.removed = true;
+          if (phase === "open") leaveSeat(draft, sitter.id);
+          return undefined;
+        },
+      });
     });
   }
 

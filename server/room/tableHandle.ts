@@ -1,5 +1,5 @@
 /** Calls to a table without a socket, from this process or another. */
-import type { Refusal } from "../../shared/core/game.ts";
+import type { Refusal, Seat } from "../../shared/core/game.ts";
 import type { TableJoined } from "../../shared/core/protocol.ts";
 import type { CredentialHashes } from "../table/admission/admission.ts";
 import type { Participant } from "../table/seating/seating.ts";
@@ -21,6 +21,11 @@ export interface TableHandle {
   forget(account: string): Promise<Refusal | undefined>;
   /** Has a bot play the seat of a suspended account. @param until its end, in ms since 1970; 0 ends it now @param reason for the player. Idempotent. Refusals: TABLE_UNAVAILABLE. */
   suspend(account: string, until: number, reason: string): Promise<Refusal | undefined>;
+  /**
+   * Removes a guest from a seat of a public table, for moderators. In a running game a bot plays on. @param until, reason for the guest.
+   * Refusals: TABLE_UNAVAILABLE, SEAT_NOT_FOUND (nobody of that name sits there, or somebody with an account).
+   */
+  remove(seat: Seat, name: string, until: number, reason: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
   /** Handles what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */
@@ -37,6 +42,7 @@ const METHODS: { readonly [M in TableMethod]: true } = {
   claim: true,
   forget: true,
   suspend: true,
+  remove: true,
   start: true,
   wake: true,
   postpone: true,

@@ -27,7 +27,9 @@ import {
   countReports,
   forgetModeration,
   moderate,
+  networkSanction,
   openAppeals,
+  sanctionNetwork,
   setRole,
 } from "./moderationQueries.ts";
 import { blockedBy, hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
@@ -523,6 +525,7 @@ export const ACCOUNT_READS = {
   formerNamesOf,
   appealsOf,
   openAppeals,
+  networkSanction,
   hasBlock,
   isBlockedBy,
   blockedBy,
@@ -554,6 +557,7 @@ export const ACCOUNT_WRITES = {
   addBot,
   dropBotOf,
   moderate,
+  sanctionNetwork,
   setRole,
   addAppeal,
   answerAppeal,

@@ -2,7 +2,7 @@
 
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { Role } from "../../shared/core/moderation.ts";
-import type { ModerationAction, ModerationChange, StoredAppeal } from "./moderation.ts";
+import type { ModerationAction, ModerationChange, NetworkSanction, StoredAppeal } from "./moderation.ts";
 
 export interface Account {
   readonly id: string;
@@ -221,6 +221,9 @@ export interface AccountStore {
   openAppeals(limit: number): Promise<(StoredAppeal & { readonly name: string })[]>;
   /** @returns false if it has an answer, does not exist, or is the moderator's own */
   answerAppeal(id: string, answer: string, moderator: string): Promise<boolean>;
+  /** Of the address with this pseudonym; undefined if there is none. It may have ended. */
+  networkSanction(code: string): Promise<NetworkSanction | undefined>;
+  sanctionNetwork(sanction: NetworkSanction, now: number): Promise<void>;
   /** Logs and applies a moderator's decision. @returns hashes of the deleted bots */
   moderate(action: ModerationAction, change: ModerationChange): Promise<string[]>;
   /** Deletes expired rows. @returns how many */

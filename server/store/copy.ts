@@ -75,6 +75,7 @@ const OTHERS = {
   sessions: ["hash"],
   moderation_actions: ["id"],
   appeals: ["id"],
+  network_sanctions: ["code"],
   former_names: ["account", "name_key"],
   games: ["n"],
   results: ["n", "seat"],

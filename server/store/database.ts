@@ -231,6 +231,14 @@ export interface EmailsTable {
   next_at: number;
 }
 
+/** `NetworkSanction`. */
+interface NetworkSanctionsTable {
+  code: string;
+  muted_until: number;
+  barred_until: number;
+  reason: string;
+}
+
 export interface Database {
   tables: TablesTable;
   heads: HeadsTable;
@@ -249,6 +257,7 @@ export interface Database {
   ceremonies: CeremoniesTable;
   moderation_actions: ModerationActionsTable;
   appeals: AppealsTable;
+  network_sanctions: NetworkSanctionsTable;
   /** `until`: nobody else gets the name before. */
   former_names: { account: string; name: string; name_key: string; until: number };
   games: GamesTable;

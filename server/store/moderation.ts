@@ -25,6 +25,15 @@ export interface ModerationAction {
   readonly moderatorName: string;
 }
 
+/** What guests of an address may not do, on the decision of a moderator. Times are 0 for none. */
+export interface NetworkSanction {
+  /** Pseudonym of the address. */
+  readonly code: string;
+  readonly mutedUntil: number;
+  readonly barredUntil: number;
+  readonly reason: string;
+}
+
 export interface StoredAppeal extends Appeal {
   readonly id: string;
   readonly account: string;

@@ -3,7 +3,14 @@ import type { Kysely } from "kysely";
 import type { ModerationKind, Role } from "../../shared/core/moderation.ts";
 import type { Database } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
-import { type ModerationAction, type ModerationChange, type Restrictions, restrictionsOf, type StoredAppeal } from "./moderation.ts";
+import {
+  type ModerationAction,
+  type ModerationChange,
+  type NetworkSanction,
+  type Restrictions,
+  restrictionsOf,
+  type StoredAppeal,
+} from "./moderation.ts";
 import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
@@ -92,6 +99,20 @@ export async function answerAppeal(db: Db, id: string, answer: string, moderator
   const open = db.updateTable("appeals").set({ answer, moderator }).where("id", "=", id).where("answer", "=", "");
   const another = open.where("account", "<>", moderator);
   return (await another.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function networkSanction(db: Db, code: string): Promise<NetworkSanction | undefined> {
+  const row = await db.selectFrom("network_sanctions").selectAll().where("code", "=", code).executeTakeFirst();
+  return row && { code, mutedUntil: row.muted_until, barredUntil: row.barred_until, reason: row.reason };
+}
+
+/** Replaces an earlier one of the address. Those that have ended go. */
+export async function sanctionNetwork(db: Db, { code, mutedUntil, barredUntil, reason }: NetworkSanction, now: number): Promise<void> {
+  const hasEnded = db.deleteFrom("network_sanctions").where("muted_until", "<", now).where("barred_until", "<", now);
+  await hasEnded.execute();
+  await db.deleteFrom("network_sanctions").where("code", "=", code).execute();
+  if (mutedUntil <= now && barredUntil <= now) return;
+  await db.insertInto("network_sanctions").values({ code, muted_until: mutedUntil, barred_until: barredUntil, reason }).execute();
 }
 
 /** Removes a deleted account from the log and from reports. `redact` changes the chat and records of reports. */

@@ -461,6 +461,7 @@ export const TABLE_READS = {
   find,
   findAll,
   seatings,
+  chat,
   entries,
   list,
   unfinishedBy,

@@ -117,6 +117,10 @@ const MODERATION = [
   )`,
   "create index appeals_by_account on appeals (account, at)",
   "create index appeals_open on appeals (at) where answer = ''",
+  // What guests of an address may not do, by its pseudonym.
+  `create table network_sanctions (
+    code text not null primary key, muted_until bigint not null, barred_until bigint not null, reason text not null
+  )`,
 ];
 
 const RESULTS = [

@@ -177,6 +177,8 @@ export interface Store {
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
   /** Of the existing ones among these tables, in any order: a fraction of their rows. */
   seatings(ids: readonly string[]): Promise<Pick<StoredTable, "id" | "seating">[]>;
+  /** The latest messages of a table as JSON, oldest first. */
+  chat(id: string): Promise<string[]>;
   /** Entries from number `from` (default 0), at most `limit` (default all), up to the first missing or unreadable one. */
   entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws FencedError */

@@ -45,7 +45,20 @@ export interface OpenAppeal extends Appeal {
   readonly name: string;
 }
 
-/** GET /api/admin/people?search=. */
+/** A message at a public table. */
+export interface PersonMessage {
+  readonly table: string;
+  /** Unix time in ms. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** GET /api/admin/people?search=. `network`: pseudonym of an IP address that was searched for. */
+export interface FoundPeople {
+  readonly people: readonly FoundPerson[];
+  readonly network?: string;
+}
+
 export interface FoundPerson {
   readonly id: string;
   readonly name: string;
@@ -69,6 +82,33 @@ export const moderateSchema = z.strictObject({
   report: reportIdSchema.optional(),
 });
 export type Moderate = z.infer<typeof moderateSchema>;
+
+/** What a moderator may decide about all guests of an address: no chat, or no public tables either. `lift` ends both. */
+export const NETWORK_KINDS = ["mute", "bar", "lift"] as const;
+export type NetworkKind = (typeof NETWORK_KINDS)[number];
+
+/** Lengths, in hours: others may share the address. */
+export const NETWORK_HOURS = [1, 6, 24, 72] as const;
+
+/** POST /api/admin/networks/:code. `report`: about a guest from there, who is removed from the table too if barred. */
+export const sanctionNetworkSchema = z.strictObject({
+  kind: z.enum(NETWORK_KINDS),
+  hours: z.int().min(1).max(72).optional(),
+  reason: z.literal("").or(linesSchema(300)),
+  report: reportIdSchema.optional(),
+});
+export type SanctionNetwork = z.infer<typeof sanctionNetworkSchema>;
+
+/** GET /api/admin/networks/:code. Times are Unix times in ms, 0 for none. */
+export interface ModeratedNetwork {
+  /** Pseudonym of the address, as in reports. */
+  readonly id: string;
+  readonly mutedUntil: number;
+  readonly barredUntil: number;
+  readonly reason: string;
+  /** The latest about people from there. */
+  readonly latestReports: readonly ReportSummary[];
+}
 
 /** Notice to the player. Times are Unix times in ms. */
 export interface ModerationNotice {
@@ -113,4 +153,6 @@ export interface ModeratedAccount {
   readonly appeals: readonly (Appeal & { readonly id: string })[];
   /** The latest reports about the person. */
   readonly latestReports: readonly ReportSummary[];
+  /** At public tables, the latest first. */
+  readonly messages: readonly PersonMessage[];
 }

@@ -174,7 +174,15 @@ describe("an account in the browser", function () {
     await addDevice(page);
     await signUp(page, "Nikola");
     const admin = await moderatorAt("/admin", "Chefin", "admin");
-    await admin.getByLabel("Name, former name or email address").fill("nik");
+    await admin.getByLabel("Name, former name, email or IP address").fill("192.0.2.77");
+    await button(admin, "Find people").click();
+    await button(admin, "View network").click();
+    await admin.getByLabel("Reason").fill("Advertising");
+    await button(admin, "Apply").click();
+    await admin.getByText(/^Muted until /).waitFor();
+    assert.deepEqual(await findingsInAnyLight(admin), []);
+    await button(admin, "Back to the reports").click();
+    await admin.getByLabel("Name, former name, email or IP address").fill("nik");
     await button(admin, "Find people").click();
     await button(admin, "Nikola").click();
     await admin.getByLabel("Role").selectOption({ label: "Moderator" });

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import type { FoundPerson, OpenAppeal } from "../../../shared/core/moderation.ts";
+import type { FoundPeople, OpenAppeal } from "../../../shared/core/moderation.ts";
 import type { ReportGroup, ReportParty, ReportSummary } from "../../../shared/core/protocol.ts";
 import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
@@ -16,6 +16,7 @@ import { Wait } from "../../kit/ui/wait.tsx";
 import { accountState, fetchAccount } from "../../net/account.ts";
 import { fetchAppeals, fetchReportGroups, fetchReports, findPeople, type ReportQuery } from "../../net/http.ts";
 import { t as moderation } from "./messages/moderation/messages.ts";
+import { NetworkCard } from "./networkCard.tsx";
 import { PersonCard } from "./personCard.tsx";
 import { ReportCard, timeOf } from "./reportCard.tsx";
 import "../../style/account.css";
@@ -50,18 +51,20 @@ async function fetchPage(filter: Filter, from?: Shown): Promise<Shown> {
   return { filter, groups, reports: [...reports, ...page.reports], next: page.next };
 }
 
-/** A person, and the report that led there, 0 if none did. */
+/** An account, or the guests of an address by its code, and the report that led there, 0 if none did. */
 interface Opened {
+  readonly kind: "person" | "network";
   readonly id: string;
   readonly report: number;
 }
 
 export function AdminPage(): JSX.Element {
   useTitle(t("admin.title"));
-  const person = useSignal<Opened | undefined>(undefined);
+  const opened = useSignal<Opened | undefined>(undefined);
   const loaded = useLoaded(fetchAccount, []);
   const { account, offered } = accountState.value;
-  const open = (id: string, report = 0) => (person.value = { id, report });
+  const open: OpenProps["onOpen"] = (id, report = 0, kind = "person") => (opened.value = { kind, id, report });
+  const close = () => (opened.value = undefined);
   return (
     <main class="page admin">
       <h1>{t("admin.title")}</h1>
@@ -71,8 +74,10 @@ export function AdminPage(): JSX.Element {
         ) : (
           <Missing of={loaded} />
         )
-      ) : person.value ? (
-        <PersonCard {...person.value} isAdmin={account.role === "admin"} onClose={() => (person.value = undefined)} />
+      ) : opened.value?.kind === "person" ? (
+        <PersonCard {...opened.value} isAdmin={account.role === "admin"} onClose={close} />
+      ) : opened.value ? (
+        <NetworkCard code={opened.value.id} report={opened.value.report} onClose={close} />
       ) : (
         <>
           <PeopleSearch onOpen={open} />
@@ -85,12 +90,12 @@ export function AdminPage(): JSX.Element {
 }
 
 interface OpenProps {
-  onOpen(id: string, report?: number): void;
+  onOpen(id: string, report?: number, kind?: Opened["kind"]): void;
 }
 
 function PeopleSearch({ onOpen }: OpenProps): JSX.Element {
   const search = useSignal("");
-  const found = useSignal<readonly FoundPerson[] | undefined>(undefined);
+  const found = useSignal<FoundPeople | undefined>(undefined);
   const { refusal, run } = useRequest();
   return (
     <section class="card">
@@ -106,9 +111,14 @@ function PeopleSearch({ onOpen }: OpenProps): JSX.Element {
         <TextField label={moderation("search")} text={search} maxLength={254} required autoComplete="off" />
         <button type="submit">{moderation("search.do")}</button>
       </form>
-      {found.value?.length === 0 && <p role="status">{moderation("search.none")}</p>}
+      {found.value?.network && (
+        <button type="button" onClick={() => onOpen(found.value?.network ?? "", 0, "network")}>
+          {moderation("open.network")}
+        </button>
+      )}
+      {found.value && !found.value.network && found.value.people.length === 0 && <p role="status">{moderation("search.none")}</p>}
       <ul class="report-groups">
-        {found.value?.map(({ id, name, created }) => (
+        {found.value?.people.map(({ id, name, created }) => (
           <li key={id}>
             <button type="button" onClick={() => onOpen(id)}>
               <bdi>{name}</bdi>
@@ -180,7 +190,13 @@ function ReportList({ shown, onFilter, onOpen }: ListProps): JSX.Element {
       {filter.name !== undefined && <p role="status">{t("admin.only", { name: filter.name || t("chat.spectators") })}</p>}
       {reports.length + groups.length === 0 && <p>{t("admin.none")}</p>}
       {reports.map((report) => (
-        <ReportCard key={report.id} summary={report} onPerson={(query, name) => onFilter({ query, name })} onAccount={onOpen} />
+        <ReportCard
+          key={report.id}
+          summary={report}
+          onPerson={(query, name) => onFilter({ query, name })}
+          onAccount={onOpen}
+          onNetwork={(code, id) => onOpen(code, id, "network")}
+        />
       ))}
       <ul class="report-groups">
         {groups.map((group) => (

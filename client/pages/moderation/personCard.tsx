@@ -21,9 +21,10 @@ import { useRequest } from "../../kit/ui/hooks.ts";
 import { Wait } from "../../kit/ui/wait.tsx";
 import { answerAppeal, fetchModeratedAccount, moderate, setRole, voidGame } from "../../net/http.ts";
 import { t } from "./messages/moderation/messages.ts";
-import { timeOf } from "./reportCard.tsx";
+import { LatestReports, timeOf } from "./reportCard.tsx";
 import "../../style/account.css";
 import { serverNow } from "../../net/serverClock.ts";
+import { textOf } from "../../table/chat/chatLine.tsx";
 
 interface CardProps {
   readonly id: string;
@@ -82,7 +83,8 @@ interface FactsProps {
 }
 
 function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
-  const { name, created, reports, reportsMade, mutedUntil, bannedUntil, actions, games, formerNames, latestReports, role } = person;
+  const { name, created, reports, reportsMade, mutedUntil, bannedUntil, actions, games, formerNames, latestReports, messages, role } =
+    person;
   const now = serverNow();
   return (
     <>
@@ -90,18 +92,7 @@ function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
       {role !== "" && <p>{t(`role.${role}`)}</p>}
       {formerNames.length > 0 && <p>{t("formerNames", { names: listText(formerNames) })}</p>}
       <p>{t("reports", { about: reports, made: reportsMade })}</p>
-      <ul class="account-list">
-        {latestReports.map(({ id, byName, at, reason }) => (
-          <li key={id}>
-            <span>
-              {timeOf(at)} <bdi>{byName}</bdi>
-              <span class="hint" dir="auto">
-                {reason}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LatestReports reports={latestReports} />
       {mutedUntil > now && <p class="bad">{t("muted", { until: mutedUntil })}</p>}
       {bannedUntil > now && <p class="bad">{t("banned", { until: bannedUntil })}</p>}
       <h3>{t("actions")}</h3>
@@ -118,6 +109,20 @@ function Facts({ person, voided, onVoid }: FactsProps): JSX.Element {
           </li>
         ))}
       </ul>
+      {messages.length > 0 && (
+        <details>
+          <summary>{t("messages", { n: messages.length })}</summary>
+          <ul class="account-list">
+            {messages.map(({ table, at, text }, index) => (
+              <li key={index}>
+                <span>
+                  <a href={`/t/${table}`}>{timeOf(at)}</a> <bdi>{textOf(text)}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {games.length > 0 && <h3>{t("games")}</h3>}
       <ul class="account-list">
         {games.map(({ id, game, names, rank, rated }) => (

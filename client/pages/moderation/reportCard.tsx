@@ -16,13 +16,34 @@ const nameIn = (name: string) => name || t("chat.spectators");
 
 export const timeOf = (at: number) => new Intl.DateTimeFormat(region(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 
+export function LatestReports({ reports }: { readonly reports: readonly ReportSummary[] }): JSX.Element {
+  return (
+    <ul class="account-list">
+      {reports.map(({ id, byName, at, reason }) => (
+        <li key={id}>
+          <span>
+            {timeOf(at)} <bdi>{nameIn(byName)}</bdi>
+            <span class="hint" dir="auto">
+              {reason}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface CardProps {
   readonly summary: ReportSummary;
   onPerson(query: ReportQuery, name: string): void;
   onAccount(id: string, report: number): void;
+  onNetwork(code: string, report: number): void;
 }
 
-export function ReportCard({ summary, onPerson, onAccount }: CardProps): JSX.Element {
+/** Reports about guests who had left have no code of an address. */
+const hasNetwork = ({ account, reported }: ReportSummary): boolean => !account && /^[0-9a-f]{12}$/.test(reported);
+
+export function ReportCard({ summary, onPerson, onAccount, onNetwork }: CardProps): JSX.Element {
   const done = useSignal(summary.done);
   const full = useSignal<Report | undefined>(undefined);
   const { refusal, run } = useRequest();
@@ -56,6 +77,11 @@ export function ReportCard({ summary, onPerson, onAccount }: CardProps): JSX.Ele
         {summary.account && (
           <button type="button" onClick={() => onAccount(summary.account, summary.id)}>
             {moderation("open")}
+          </button>
+        )}{" "}
+        {hasNetwork(summary) && (
+          <button type="button" onClick={() => onNetwork(summary.reported, summary.id)}>
+            {moderation("open.network")}
           </button>
         )}{" "}
         {!done.value && (

@@ -1,6 +1,7 @@
 /**
  * "May this person …?" The one place that knows what mutes, bans and blocks forbid. (What blocked people write is not sent: `chat/chat.ts`.) They hold for a person: for the account as a player, for
- * its API bots, and for the seats that it claims. Guests are nobody yet; what they did as guests is checked when an account claims it.
+ * its API bots, and for the seats that it claims. Guests are nobody yet: a moderator may only forbid something to all guests of an address for some
+ * hours; what they did as guests is checked when an account claims it.
  */
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -54,13 +55,30 @@ async function isBlocked({ store }: PermissionDeps, person: string, others: read
   return mutually ? accounts.hasBlock([person, ...others]) : accounts.isBlockedBy(person, others);
 }
 
+/** Refusals: MUTED {until}, BANNED {until, reason}. */
+async function guestRefusal({ store, clock }: PermissionDeps, network: string, action: Action): Promise<Refusal | undefined> {
+  const isPublic = "seating" in action ? action.seating.public : action.kind === "host" && action.public;
+  const sanction = isPublic || action.kind === "chat" ? await store.accounts.networkSanction(network) : undefined;
+  if (!sanction) return undefined;
+  const { mutedUntil, barredUntil, reason } = sanction;
+  const until = action.kind === "chat" ? Math.max(mutedUntil, barredUntil) : barredUntil;
+  if (until <= clock.now()) return undefined;
+  return action.kind === "chat" ? { code: "MUTED", params: { until } } : { code: "BANNED", params: { until, reason } };
+}
+
 /**
- * @param person from `personOf`; guests, "", may do everything
+ * @param person from `personOf`; "" for guests
+ * @param network pseudonym of a guest's address
  * @returns why not: MUTED {until}, BANNED {until} (only public tables are closed to suspended accounts); for a block CANNOT_FOLLOW, or
  * TABLE_FULL, so that it is not revealed at a table; the sender of an invitation isn't told
  */
-export async function permissionRefusal(deps: PermissionDeps, person: string, action: Action): Promise<Refusal | undefined> {
-  if (person === "") return undefined;
+export async function permissionRefusal(
+  deps: PermissionDeps,
+  person: string,
+  action: Action,
+  network: string,
+): Promise<Refusal | undefined> {
+  if (person === "") return guestRefusal(deps, network, action);
   switch (action.kind) {
     case "chat":
       return muteRefusal(deps, person);

@@ -15,7 +15,7 @@ import { SEAT_HANDLERS } from "./seats.ts";
  */
 export async function chatRefusal({ table, services }: Pick<Context, "table" | "services">, viewer: Viewer): Promise<Refusal | undefined> {
   const person = writerOf(table.seating, viewer);
-  const muted = await permissionRefusal(services, person, { kind: "chat" });
+  const muted = await permissionRefusal(services, person, { kind: "chat" }, services.codeOf(viewer.network));
   if (muted) return muted;
   for (const key of person === "" ? [viewer.network] : [viewer.network, person]) {
     const refusal = (await services.limits.take("chat", key)) ?? (await services.limits.take("chat.daily", key));

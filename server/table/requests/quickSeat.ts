@@ -21,7 +21,7 @@ export async function seatNewcomer(
   if (!seating.public) return { code: "INVITE_REQUIRED" };
   const code = services.codeOf(network);
   if (seating.barred?.includes(code)) return { code: "BARRED" };
-  const forbidden = await permissionRefusal(services, personOf(participant), { kind: "meet", seating });
+  const forbidden = await permissionRefusal(services, personOf(participant), { kind: "meet", seating }, code);
   if (forbidden) return forbidden;
   const many = isCorrespondence(seating) ? undefined : services.openSeats.check({ ...participant, network: code });
   if (many) return many;

@@ -107,7 +107,8 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   const many = openSeatRefusal(context, { ...participant, network: services.codeOf(viewer.network) });
   if (many) return many;
   const account = await accountOf(context, participant);
-  const forbidden = await permissionRefusal(services, personOf(participant), { kind: "sit", seating: table.seating });
+  const network = services.codeOf(viewer.network);
+  const forbidden = await permissionRefusal(services, personOf(participant), { kind: "sit", seating: table.seating }, network);
   if (forbidden) return forbidden;
   // An account keeps its name.
   const name = account ? nameAtTable(table.seating, participant.id, account.name) : input.name;
@@ -116,7 +117,7 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
   if (participant.owner) await services.store.accounts.addBotSeat(participant.owner, table.id);
   const self = (draft: Seating) => {
     const sitter = participantOf(draft, participant.id) ?? participant;
-    if (!table.running) sitter.network = services.codeOf(viewer.network);
+    if (!table.running) sitter.network = network;
     return sitter;
   };
   const onStored = () => viewers.identify(viewer, participant.id);
@@ -136,7 +137,10 @@ const handleSit: Handler<"sit"> = async (context, viewer, input) => {
 /** Why the host may not make the table public. Refusals: BANNED {until}, TOO_MANY_OPEN_TABLES {max}. */
 async function listingRefusal({ table, services }: Context, { participant, network }: Viewer): Promise<Refusal | undefined> {
   const host = personOf(participantOf(table.seating, participant));
-  return (await permissionRefusal(services, host, { kind: "host", public: true })) ?? services.tableLimit.list(network, table.id);
+  return (
+    (await permissionRefusal(services, host, { kind: "host", public: true }, services.codeOf(network))) ??
+    services.tableLimit.list(network, table.id)
+  );
 }
 
 /** Whatever a new table is refused, a change is refused too. */

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { adminRoutes } from "../../../server/http/admin.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
-import type { FoundPerson, ModeratedAccount, OpenAppeal } from "../../../shared/core/moderation.ts";
+import type { FoundPeople, FoundPerson, ModeratedAccount, ModeratedNetwork, OpenAppeal } from "../../../shared/core/moderation.ts";
 import type { ReportPage, TableCreated } from "../../../shared/core/protocol.ts";
 import { Reading } from "../botApi/client.ts";
 import { movers, startGame, statusOf } from "../correspondence/daysTable.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { type Moderator, newModerator } from "../helpers/moderator.ts";
-import { CLIENT_SEED, eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
+import { CLIENT_SEED, eventually, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -57,6 +57,10 @@ describe("moderation", () => {
     const person = (await admin("GET", `people/${id}`)).body as ModeratedAccount;
     assert.deepEqual([person.name, person.reports, person.reportsMade, person.actions], ["Rudi", 1, 0, []]);
     assert.deepEqual(
+      person.messages.map(({ table: at, text }) => [at, text]),
+      [[table, "you fool"]],
+    );
+    assert.deepEqual(
       person.games.map((game) => game.id),
       [table],
     );
@@ -65,7 +69,7 @@ describe("moderation", () => {
     assert.deepEqual((await page.account()).notices, [], "notes stay with the moderators");
     assert.equal((await admin("GET", "people/nobody")).status, 404);
     for (const unknown of ["x", "0", "1.5", "999999", "99999999999"]) {
-      assert.equal((await admin("POST", `reports/${unknown}/done`)).status, 404, unknown);
+      assert.equal((await admin("POST", `reports/${unknown}/done`, {})).status, 404, unknown);
       assert.equal((await admin("GET", `reports/${unknown}`)).status, 404, unknown);
     }
     assert.equal((await admin("GET", "reports?before=99999999999")).status, 400);
@@ -253,6 +257,63 @@ describe("moderation", () => {
     assert.deepEqual(await found("rosa@example.org"), [id]);
     const all = JSON.stringify(await moderator.get(`people/${id}`));
     assert.ok(!all.includes("example.org"), "addresses stay hidden");
+  });
+
+  it("mutes the guests of an address, and bars them from public tables, for some hours", async () => {
+    const [from, elsewhere] = [{ "x-forwarded-for": "198.51.100.7" }, { "x-forwarded-for": "198.51.100.8" }];
+    const sanction = async (code: string, body: object) =>
+      (await admin("POST", `networks/${code}`, { reason: "spam", hours: 1, ...body })).body as ModeratedNetwork;
+    const made = await server.create({ seats: 3 });
+    const ann = await server.join(made.id, { key: made.key }, elsewhere);
+    const eve = await server.join(made.id, {}, from);
+    await eve.ask("sit", { seat: 1, name: "Eve", clientSeed: CLIENT_SEED });
+    await ann.ask("report", { seat: 1, reason: "spam" });
+    const [report] = (await moderator.get<ReportPage>("reports")).reports;
+    const code = report?.reported ?? "";
+    assert.equal((await moderator.get<FoundPeople>(`people?search=${from["x-forwarded-for"]}`)).network, code);
+    const { mutedUntil } = await sanction(code, { kind: "mute" });
+    assert.equal(mutedUntil, clock.now() + 3_600_000);
+    assert.deepEqual(await eve.refused("chat", { text: "buy" }), { code: "MUTED", params: { until: mutedUntil } });
+    await ann.ask("chat", { text: "quiet now" });
+    const { barredUntil, latestReports } = await sanction(code, { kind: "bar", report: report?.id });
+    assert.deepEqual([latestReports.length, latestReports[0]?.done], [1, true]);
+    await eve.until("she is removed", ({ closed }) => closed === CLOSE.SUSPENDED);
+    assert.deepEqual(eve.suspended, { until: barredUntil, reason: "spam" });
+    await ann.until("her seat is free", ({ state }) => state.seats[1]?.kind === "free");
+    const banned = { code: "BANNED", params: { until: barredUntil, reason: "spam" } };
+    const again = await server.join(made.id, {}, from);
+    assert.deepEqual(await again.refused("sit", { seat: 1, name: "Eva", clientSeed: CLIENT_SEED }), banned);
+    const quick = { game: "auction", seats: 3, name: "Eva", clientSeed: CLIENT_SEED };
+    assert.deepEqual((await server.call("POST", "/api/quick-match", quick, from)).body, banned);
+    assert.deepEqual((await server.call("POST", "/api/tables", TABLE_INPUT, from)).body, banned);
+    assert.equal((await server.call("POST", "/api/tables", { ...TABLE_INPUT, public: false }, from)).status, 200);
+    const { page } = await signedUp("Nachbar");
+    assert.equal((await page.ask("POST", "/api/tables", TABLE_INPUT, from)).status, 200, "accounts answer for themselves");
+    await sanction(code, { kind: "lift" });
+    await again.ask("sit", { seat: 1, name: "Eva", clientSeed: CLIENT_SEED });
+    assert.deepEqual((await moderator.get<ModeratedNetwork>(`networks/${code}`)).barredUntil, 0);
+    await sanction(code, { kind: "bar" });
+    clock.advance(3_600_000);
+    assert.equal((await server.call("POST", "/api/tables", TABLE_INPUT, from)).status, 200);
+    for (const bad of ["x", "../people", "f".repeat(13)])
+      assert.equal((await admin("POST", `networks/${encodeURIComponent(bad)}`, { kind: "lift", reason: "" })).status, 404);
+    assert.equal((await admin("POST", `networks/${code}`, { kind: "mute", reason: "" })).status, 400);
+  });
+
+  it("has a bot play on for a guest who is removed from a running game", async () => {
+    const from = { "x-forwarded-for": "198.51.100.9" };
+    const made = await server.create();
+    const ann = await server.join(made.id, { key: made.key });
+    const eve = await server.join(made.id, {}, from);
+    const { key } = await eve.ask("sit", { seat: 1, name: "Eve", clientSeed: CLIENT_SEED });
+    await ann.ask("start", {});
+    await ann.ask("report", { seat: 1, reason: "rude" });
+    const [report] = (await moderator.get<ReportPage>("reports")).reports;
+    await admin("POST", `networks/${report?.reported}`, { kind: "bar", hours: 1, reason: "rude", report: report?.id });
+    await eve.until("she is removed", ({ closed }) => closed === CLOSE.SUSPENDED);
+    assert.deepEqual(await server.enter(made.id, { key }, from), { code: "KICKED" });
+    clock.advance(60_000);
+    await ann.until("a bot plays", ({ state }) => state.seats[1]?.presence === "botPlaying");
   });
 
   it("answers nobody else, whatever the route", async () => {
