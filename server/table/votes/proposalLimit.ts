@@ -58,7 +58,12 @@ export class ProposalLimit {
     const { version } = this.#table;
     const at = this.#clock.monotonic();
     this.#rejected.set(keyOf(proposal), { at, version, turn: this.#turn });
-    this.#declined.set(proposal.by, [...this.#latest(this.#declined, proposal.by, HALF_HOUR_MS), at]);
+    this.countRejection(proposal);
+  }
+
+  /** Somebody moved instead of answering, perhaps without having seen the question: it may be asked again at once. */
+  countRejection({ by }: Proposal): void {
+    this.#declined.set(by, [...this.#latest(this.#declined, by, HALF_HOUR_MS), this.#clock.monotonic()]);
   }
 
   #latest(times: ReadonlyMap<Seat, readonly number[]>, seat: Seat, within: number): readonly number[] {

@@ -191,7 +191,7 @@ export class Votes implements Decider, Storer {
     const isPlayers = this.#isHuman(seat) && this.#presence.level(seat) === "";
     const isAnswer = vote.kind === "undo" || (by === undefined && this.#isAbout(vote, seat));
     if (!over && !(isPlayers && isAnswer)) return {};
-    this.#limit.reject(vote);
+    this.#limit.countRejection(vote);
     return this.#rejected(vote, seat);
   }
 

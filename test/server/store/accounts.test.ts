@@ -161,6 +161,14 @@ describeEachStore("accounts", (opened) => {
     assert.equal(await correspondence.emailOf("m"), undefined);
   });
 
+  it("are examined by 200 of their unfinished tables at most for their public games", async () => {
+    await store.accounts.signUp(signUp("many", "Many"));
+    const owner = { account: "many", participant: "p", isBot: false };
+    const ids = Array.from({ length: 205 }, (_, i) => `many-${i}`);
+    await Promise.all(ids.map((id) => store.create(newTable(id, { phase: "running", public: true }), [owner])));
+    assert.equal((await store.accounts.publicGamesOf("many", 1000)).length, 200);
+  });
+
   it("list their unfinished tables by the latest change, and finished ones by their end", async () => {
     await store.accounts.signUp(signUp("t", "Tilda"));
     for (const [i, id] of ["one", "two", "three"].entries()) {
