@@ -1,6 +1,6 @@
 /**
  * What others notice of one connection that sends requests without waiting for responses, nearly all of them refused (429), beside the same
- * number over 40 connections: milliseconds of a GET /health that somebody else sends every 5 ms.
+ * number over 40 connections, all of one address: milliseconds of a GET /health that somebody else sends every 5 ms.
  *
  * `npm run bench -- pipelining --deep 400,4000 --seconds 5 --against <commit or folder>`
  */
@@ -13,6 +13,8 @@ const depths = option("deep", "400,4000").split(",").map(Number);
 const seconds = Number(option("seconds", "5"));
 const CONNECTIONS = 40;
 const EVERY_MS = 5;
+/** Another address than that of the others. */
+const ATTACKER = "127.0.0.2";
 const REQUEST = "GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 /** Keeps this many requests unanswered on one connection, and opens another when it is closed. @returns stops */
@@ -21,7 +23,7 @@ function attack(port: number, deep: number): { stop(): void } {
   let close: (() => void) | undefined;
   const open = () => {
     if (isOver) return;
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect({ port, host: "127.0.0.1", localAddress: ATTACKER });
     close = () => void socket.destroy();
     socket.on("connect", () => socket.write(REQUEST.repeat(deep)));
     socket.on("data", (data) => {
@@ -55,7 +57,7 @@ async function latencies(url: string): Promise<number[]> {
 async function measure(name: string, root?: string): Promise<void> {
   console.log(`\n${name}`);
   for (const deep of depths) {
-    const server = await startBenchServer({ JOINS_PER_MINUTE: "240" }, root);
+    const server = await startBenchServer({ JOINS_PER_MINUTE: "240", REQUESTS_PER_MINUTE: "3000" }, root);
     const port = Number(new URL(server.url).port);
     await latencies(server.url);
     const quiet = percentile(await latencies(server.url), 50);

@@ -7,7 +7,7 @@
  * second on as many connections that are answered always (`GET /health`). Rounds take turns, so that each attack begins in another minute;
  * printed are medians; cpu is the server's per move.
  *
- * `npm run bench -- spoilers --rate 200 --seconds 20 --rounds 3`
+ * `npm run bench -- spoilers --rate 200 --seconds 20 --rounds 3 --attack 300`, with the most requests a second that the attacker sends
  */
 
 import { DEFAULTS } from "../../server/boot/config.ts";
@@ -21,6 +21,7 @@ import { figure, inGroups, machine, median, option } from "./measure.ts";
 import { decodeNothing } from "./minimalClient.ts";
 
 const [rate, seconds, rounds] = ["rate", "seconds", "rounds"].map((name, i) => Number(option(name, ["200", "20", "3"][i])));
+const attackRate = Number(option("attack", "300"));
 const TABLES = 50;
 const WARM_SECONDS = 3;
 const OWN_TABLES = 3000;
@@ -94,7 +95,7 @@ for (const [name, attack] of Object.entries(ATTACKS)) {
   const [alone, attacked, baseline]: [Load[], Beside[], Load[]] = [[], [], []];
   for (let round = 0; round < rounds; round++) {
     alone.push(await load(side, rate, seconds));
-    const spoiled = await beside(attack);
+    const spoiled = await beside({ ...attack, requestsPerSecond: attackRate });
     attacked.push(spoiled);
     baseline.push((await beside(harmless(attack, spoiled.requests))).load);
   }
