@@ -144,6 +144,7 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
     botGamesPerIp: 1000,
     // On a clock that stands still, an address that has used its allowance would wait for ever.
     messagesPerSecond: 10_000,
+    requestsPerMinute: 1_000_000,
   };
   const registry = hasFixtures ? WITH_FIXTURES.registry : REGISTRY;
   const config = { ...configFrom(env), exhibition: false, ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
