@@ -14,7 +14,8 @@ import { isAway, PresenceSign } from "./presence/presence.tsx";
 /** More players wrap on phones. */
 const MANY = 4;
 
-export function Chips({ model }: { model: TableModel }): JSX.Element | null {
+/** @param onOpen set where chips have no room for all facts: a press shows them */
+export function Chips({ model, onOpen }: { model: TableModel; onOpen?: () => void }): JSX.Element | null {
   const view = model.view.value;
   if (!view) return null;
   const { game } = model.client;
@@ -27,7 +28,15 @@ export function Chips({ model }: { model: TableModel }): JSX.Element | null {
       style={{ "--seats": view.players.length }}
     >
       {view.players.map((player, seat) => (
-        <PlayerChip key={player.colour} model={model} view={view} seat={seat} turn={seat === turn} mustMove={pending.includes(seat)} />
+        <PlayerChip
+          key={player.colour}
+          model={model}
+          view={view}
+          seat={seat}
+          turn={seat === turn}
+          mustMove={pending.includes(seat)}
+          onOpen={onOpen}
+        />
       ))}
     </ol>
   );
@@ -51,9 +60,10 @@ interface ChipProps {
   readonly seat: Seat;
   readonly turn: boolean;
   readonly mustMove: boolean;
+  readonly onOpen?: () => void;
 }
 
-function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Element {
+function PlayerChip({ model, view, seat, turn, mustMove, onOpen }: ChipProps): JSX.Element {
   const player = view.players[seat];
   const outcome = model.phase.value === "past" ? undefined : model.outcome.value;
   const { Chip, SpeechBubble } = model.client;
@@ -85,6 +95,7 @@ function PlayerChip({ model, view, seat, turn, mustMove }: ChipProps): JSX.Eleme
         {outcome && <span class="sign sign-score">{t("chip.score", { score: outcome.scores[seat] })}</span>}
         {place && <PresenceSign model={model} place={place} isAsking={isAsking} />}
       </div>
+      {onOpen && <button type="button" class="chip-open" aria-label={t("chip.facts")} onClick={onOpen} />}
       {SpeechBubble && (
         <div class="chip-says">
           <SpeechBubble view={view} seat={seat} />

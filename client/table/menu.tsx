@@ -13,16 +13,22 @@ import { savedTable } from "../net/savedTables.ts";
 import { mutedAt, unmuteAll } from "./chat/hidden.ts";
 import { ReportDialog } from "./chat/report.tsx";
 import type { TableModel } from "./model/model.ts";
+import { SettingsDialog } from "./settingsDialog.tsx";
 
-type Opened = "menu" | "report" | undefined;
+type Opened = "menu" | "report" | "settings" | undefined;
 
-export function TableMenu({ model }: { model: TableModel }): JSX.Element {
+/** @param children beside the settings and above everything else, where the page's head has no room for it */
+export function TableMenu({ model, children }: { model: TableModel; children?: ComponentChildren }): JSX.Element {
   const opened = useSignal<Opened>(undefined);
   const open = () => (opened.value = "menu");
   return (
     <>
       <IconButton class="icon-button" icon="menu" label={t("menu")} onClick={open} />
-      {opened.value && <MenuDialogs model={model} opened={opened} />}
+      {opened.value && (
+        <MenuDialogs model={model} opened={opened}>
+          {children}
+        </MenuDialogs>
+      )}
     </>
   );
 }
@@ -32,18 +38,30 @@ type VoteKind = RequestOf<"startVote">["kind"];
 interface DialogsProps {
   readonly model: TableModel;
   readonly opened: Signal<Opened>;
+  readonly children?: ComponentChildren;
 }
 
-function MenuDialogs({ model, opened }: DialogsProps): JSX.Element {
+function MenuDialogs({ model, opened, children }: DialogsProps): JSX.Element {
   const open = (what: Opened) => () => (opened.value = what);
   const close = open(undefined);
   if (opened.value === "report") return <ReportDialog session={model.session} seat={firstOther(model)} onClose={close} />;
+  if (opened.value === "settings") return <SettingsDialog onClose={close} />;
   return (
     <Dialog title={t("menu")} onClose={close}>
       <div class="table-menu">
-        <Links model={model} />
-        <Proposals model={model} onDone={close} />
-        <MuteAndReport model={model} onReport={open("report")} />
+        {children && (
+          <div class="menu-head">
+            {children}
+            <IconButton class="icon-button" icon="gear" label={t("settings")} onClick={open("settings")} />
+          </div>
+        )}
+        {model.session.id && (
+          <>
+            <Links model={model} />
+            <Proposals model={model} onDone={close} />
+            <MuteAndReport model={model} onReport={open("report")} />
+          </>
+        )}
         <a class="button" href="/">
           <Icon name="out" /> {t(model.session.seat.value >= 0 ? "menu.leave" : "home")}
         </a>

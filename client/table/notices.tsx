@@ -8,6 +8,7 @@ import { Rematch } from "./gameOver/rematch.tsx";
 import { ReplayLink, Winners } from "./gameOver/winners.tsx";
 import { TipNote } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
+import { isPhonePage } from "./phoneHead.tsx";
 import { Absences, LostSeat } from "./presence/absences.tsx";
 import { UnstoredSeat } from "./presence/unstoredSeat.tsx";
 
@@ -20,7 +21,7 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
       {shape.value !== "portrait" && <Comeback model={model} />}
       <Absences model={model} />
       {model.phase.value !== "animating" && <EndNotice model={model} />}
-      {!guided && <TipNote model={model} />}
+      {!guided && !isPhonePage(model.client) && <TipNote model={model} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazyResource } from "../kit/lazy.ts";
-import { roomy, shape, size } from "../kit/ui/size.ts";
+import { bigLetters, roomy, shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { TableSession } from "../net/session.ts";
 import { BoardHost } from "./board/boardHost.tsx";
@@ -22,8 +22,10 @@ import { Log } from "./log/log.tsx";
 import { TableMenu } from "./menu.tsx";
 import { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
+import { RefusalLine } from "./moves/refusalNote.tsx";
 import { Comeback, Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/notification.ts";
+import { isPhonePage, PhoneHead } from "./phoneHead.tsx";
 import { StatusRow } from "./statusRow.tsx";
 import { TableHead } from "./tableHead.tsx";
 import { talkTabs } from "./talk.tsx";
@@ -62,17 +64,36 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const [outcome, view] = [model.outcome.value, model.view.value];
   if (Ending && outcome && view && !guide) return <Ending model={model} outcome={outcome} view={view} />;
   const isWatching = session.seat.value < 0;
-  const variants = [client.Bar && "play-barred", guide && "play-guided", isWatching && "play-watching"].filter(Boolean).join(" ");
+  const onPhone = isPhonePage(client);
+  const variants = [
+    onPhone && "play-phone",
+    onPhone && bigLetters.value && "play-big",
+    client.Bar && "play-barred",
+    guide && "play-guided",
+    isWatching && "play-watching",
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
     // Figures, names and buttons must not be rewritten by translation extensions; what people write and what happened may.
-    <main class={`play play-${shape.value} play-${size.value} ${variants}`} translate={false}>
-      <TableHead session={session} game={client.game.id} title={gameName(client.game.id)}>
-        {session.id && <TableMenu model={model} />}
-      </TableHead>
+    <main
+      class={`play play-${shape.value} play-${size.value} ${variants}`}
+      style={onPhone ? { "--board": client.phoneBoard } : undefined}
+      translate={false}
+    >
+      {onPhone ? (
+        <PhoneHead model={model} />
+      ) : (
+        <TableHead session={session} game={client.game.id} title={gameName(client.game.id)}>
+          {session.id && <TableMenu model={model} />}
+        </TableHead>
+      )}
       {guide && <div class="play-guide">{guide(model)}</div>}
-      <div class="play-players">
-        <Chips model={model} />
-      </div>
+      {!onPhone && (
+        <div class="play-players">
+          <Chips model={model} />
+        </div>
+      )}
       <div class="play-board">
         <GameViews model={model} />
         <GameBoard model={model} />
@@ -80,11 +101,12 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <ConnectionBanner session={session} />
         <div class="play-asked" data-next="any">
           {shape.value === "portrait" && <Comeback model={model} />}
-          <GamePrompt model={model} />
+          {!onPhone && <GamePrompt model={model} />}
         </div>
         <Skip model={model} />
       </div>
       <GameBar model={model} />
+      {onPhone && <PromptSheet model={model} />}
       <StatusRow model={model} guided={guide !== undefined} />
       <div class="play-lower">
         <div class="notices">
@@ -99,7 +121,24 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
 }
 
 function AllTabs({ model }: { model: TableModel }): JSX.Element {
-  return <Tabs label={t("side")} tabs={allTabs(model)} />;
+  return (
+    <Tabs
+      label={t("side")}
+      tabs={allTabs(model)}
+      sheet={isPhonePage(model.client) && shape.value === "portrait" ? model.sheet : undefined}
+    />
+  );
+}
+
+/** Prompts cover the rows below the board, with why their move was refused. */
+function PromptSheet({ model }: { model: TableModel }): JSX.Element {
+  const refusal = model.refusal.value;
+  return (
+    <div class="play-sheet" data-next="any">
+      {refusal && <RefusalLine model={model} refusal={refusal} />}
+      <GamePrompt model={model} />
+    </div>
+  );
 }
 
 /** Beside a tall board: collapsed move list, reference panel, and log. */

@@ -23,8 +23,8 @@ export function SettingsButton(): JSX.Element {
   );
 }
 
-function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
-  const { buzz, confirmEnd } = settings.value;
+export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
+  const { buzz, confirmEnd, oneClick } = settings.value;
   return (
     <Dialog title={t("settings")} onClose={onClose}>
       <LanguagePicker />
@@ -50,6 +50,7 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
         {buzz && !isAvailable("vibration") && <Unavailable feature="vibration" />}
       </fieldset>
       <Checkbox label={t("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
+      <Checkbox label={t("settings.oneClick")} checked={oneClick} onChange={(on) => change({ oneClick: on })} />
       {!isAvailable("offline") && <Unavailable feature="offline" />}
     </Dialog>
   );

@@ -5,9 +5,11 @@ import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { size } from "../kit/ui/size.ts";
 import { ClockAlarm } from "./clocks/clockView.tsx";
+import { PhoneTip } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
 import { Places, ProposalDetails, useProposal } from "./moves/proposal.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
+import { isPhonePage } from "./phoneHead.tsx";
 import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
 import { HintTool, MoreTool, Tools } from "./tools.tsx";
 import { VoteRow } from "./votes/votes.tsx";
@@ -46,13 +48,14 @@ function Live({ model, guided }: StatusProps): JSX.Element {
   );
   return (
     <>
-      {/* Long reasons scroll, so the keyboard must reach them. */}
-      <div class="status-text" tabIndex={proposal?.reasons ? 0 : undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, so the keyboard must reach them */}
+      <div class="status-text" tabIndex={0}>
         <p id={TEXT_ID} role="status" class={text.length > LONG_STATUS ? "status-long" : undefined}>
           {text}
         </p>
         <div role="alert">{refusal && <RefusalLine model={model} refusal={refusal} />}</div>
         {!refusal && proposal && <ProposalDetails proposal={proposal} />}
+        {!refusal && !proposal && isPhonePage(model.client) && !guided && <PhoneTip model={model} />}
       </div>
       <VoteRow model={model} />
       <div class="status-controls">

@@ -59,7 +59,7 @@ export function TableHead({
       <Home here={session.id} />
       <h1 class={watching && width < TITLELESS ? "quiet" : undefined}>{title}</h1>
       {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
-      {word ? <HeadWord text={word} /> : <Badges session={session} watching={watching} />}
+      {word ? <HeadWord text={word} /> : <Watching session={session} />}
       {gameEntry(game)?.rulebook && (
         <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={t("rules")}>
           <Icon name="book" />
@@ -73,7 +73,7 @@ export function TableHead({
 }
 
 /** Home link with the number of other waiting tables. */
-function Home({ here }: { here: string }): JSX.Element {
+export function Home({ here }: { here: string }): JSX.Element {
   useEffect(() => followMyTables(here), [here]);
   const n = waitingCount(here);
   return (
@@ -91,7 +91,9 @@ const HeadWord = ({ text }: { text: string }): JSX.Element => (
   </span>
 );
 
-function Badges({ session, watching }: { session: TableSession; watching: boolean }): JSX.Element {
+/** Whether this is a spectator's or a practice table, and how many watch. */
+export function Watching({ session }: { session: TableSession }): JSX.Element {
+  const watching = isWatching(session);
   const watchers = session.state.value?.spectatorCount ?? 0;
   return (
     <>
@@ -118,7 +120,7 @@ function lineOf(spec: OptionSpec, options: Options, formatter: Formatter): strin
   return t("rules.agreed", { label, value: valueText(spec, options[spec.id], formatter) });
 }
 
-function HouseRules({ session, game }: { session: TableSession; game: string }): JSX.Element | null {
+export function HouseRules({ session, game }: { session: TableSession; game: string }): JSX.Element | null {
   const state = session.state.value;
   const [rules, formatter] = [gameRules(game), gameFormatter(game)];
   if (!state || !rules || !formatter) return null;

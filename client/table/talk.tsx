@@ -10,6 +10,6 @@ export function talkTabs(model: TableModel): Tab[] {
   const log: Tab = { id: "log", label: t("log"), icon: "log", render: () => <Log model={model} /> };
   const { session, unread } = model;
   const render = () => <Chat session={session} onRead={unread.markRead} />;
-  const chat: Tab = { id: "chat", label: t("chat"), icon: "chat", count: unread.count || undefined, render };
+  const chat: Tab = { id: "chat", label: t("chat"), icon: "chat", count: unread.count || undefined, isNews: true, render };
   return session.id ? [log, chat] : [log];
 }

@@ -9,10 +9,11 @@ import { Checkbox, IconButton, Stepper } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { useDismiss } from "../kit/ui/hooks.ts";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
-import { shape, size } from "../kit/ui/size.ts";
+import { bigLetters, shape, size } from "../kit/ui/size.ts";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 import type { TableModel } from "./model/model.ts";
 import { areHintsAllowed, undoWays } from "./model/toolRules.ts";
+import { isPhonePage } from "./phoneHead.tsx";
 
 /** Beside the status where there is room. Tools that do not apply are disabled rather than removed, so that the others stay in place. */
 export function Tools({ model }: { model: TableModel }): JSX.Element {
@@ -145,6 +146,7 @@ function moreItems(model: TableModel, onKeys: () => void): Item[] {
   const { plays } = standing(model);
   const { turn } = undoWays(state, model.session.seat.value);
   const items: (Item | false)[] = [
+    isPhonePage(model.client) && bigLetters.value && { icon: "log", label: t("side"), onClick: () => (model.sheet.value = true) },
     plays && size.value !== "wide" && undoStep(model, state),
     plays && { icon: "restart", label: t("undo.turn"), onClick: turn === undefined ? undefined : back(model, turn) },
     { icon: "history", label: t("past.open"), onClick: state.version > 0 ? () => model.past.goTo(state.version - 1) : undefined },

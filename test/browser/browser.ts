@@ -210,6 +210,14 @@ export function useBrowserApp(...parameters: Parameters<typeof startBrowserApp>)
   };
 }
 
+/** Brings a tab of a table to the front, the last one if no name is given; on phones, out of its sheet. */
+export async function openTab(page: Page, name?: string | RegExp): Promise<void> {
+  const tab = page.getByRole("tab", { name, includeHidden: true }).last();
+  await tab.waitFor({ state: "attached" });
+  if (!(await tab.isVisible())) await page.locator(".grip").click();
+  await tab.click();
+}
+
 /** A player with a separate browser context, whose console errors are collected. */
 export interface Visitor {
   readonly page: Page;

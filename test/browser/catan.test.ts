@@ -15,7 +15,17 @@ import { catan } from "../../shared/catan/catan.ts";
 import { tableAfter } from "../server/helpers/midGame.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { closePages, leave, PHONE, sharedBrowser, startBrowserApp, startServerWithClient, type Visitor, visit } from "./browser.ts";
+import {
+  closePages,
+  leave,
+  openTab,
+  PHONE,
+  sharedBrowser,
+  startBrowserApp,
+  startServerWithClient,
+  type Visitor,
+  visit,
+} from "./browser.ts";
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
 import { nextMoveOf, type Person, shadowOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
@@ -66,15 +76,15 @@ async function proveAndReveal(page: Page): Promise<void> {
   await page.locator(".ending .proof .good").first().waitFor();
   assert.equal(await page.locator(".ending .proof .bad").count(), 0);
   await page.keyboard.press("Escape");
-  const supply = page.getByRole("tab", { name: /^(Supply|Réserve)/ });
-  if (await supply.count()) await supply.click();
+  const supply = /^(Supply|Réserve)/;
+  if (await page.getByRole("tab", { name: supply, includeHidden: true }).count()) await openTab(page, supply);
   await page.locator(".catan-revealed .catan-held").nth(2).waitFor({ state: "attached" });
 }
 
 /** The page shows the expected log, a moment after the board. */
 async function assertLog(page: Page, guest: TestClient): Promise<void> {
   const must = await linesFor(guest, page);
-  await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
+  await openTab(page, /^(Log|Journal)/);
   const lines = page.locator(".log[aria-busy=false] :is(h2, ul > li)");
   await lines.nth(must.length - 1).waitFor({ state: "attached" });
   assert.deepEqual(

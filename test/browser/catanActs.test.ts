@@ -123,7 +123,7 @@ describe("moves of Catan in the browser", function () {
     await page.locator(".catan-composer").waitFor({ state: "detached" });
     const hasty = { type: "offer", give: bundle({ wool: 2 }), get: bundle({ ore: 1 }), to: [1] } as const;
     await table.seat(0).make({ ...hasty, to: [...hasty.to] });
-    await page.locator(".refusal", { hasText: t("refusal.TOO_MANY_REQUESTS") }).waitFor();
+    await page.locator(".play-sheet > .refusal", { hasText: t("refusal.TOO_MANY_REQUESTS") }).waitFor();
     assert.equal(await page.locator('.catan-to [data-seat="1"]').getAttribute("aria-pressed"), "true");
     clock.advance(1000);
     await table.seat(0).press(".catan-composer [data-action=send]");
@@ -132,7 +132,7 @@ describe("moves of Catan in the browser", function () {
     assert.deepEqual(tableOf(table).offers.at(-1)?.to, [1]);
     await table.seat(0).action("trade");
     await page.locator(".catan-composer").waitFor();
-    await table.click(0, { type: "endTurn" });
+    await table.send(0, { type: "endTurn" });
     await page.locator(".catan-composer").waitFor({ state: "detached" });
     await page.locator("[data-action=trade][aria-expanded=false]").waitFor();
   });

@@ -8,6 +8,9 @@ import { avoidDoubleTap, Finger } from "./finger.ts";
 
 type MoveOf<T extends CatanMove["type"]> = Extract<CatanMove, { type: T }>;
 
+/** Actions that phones have in the sheet of builds. */
+const BUILDS: readonly string[] = ["road", "settlement", "city", "buyCard"];
+
 const kindOf = (resource: Resource) => RESOURCES.indexOf(resource);
 
 export class CatanSeat {
@@ -37,8 +40,12 @@ export class CatanSeat {
     return this.#finger.press(selector, index);
   }
 
-  action(id: string): Promise<void> {
-    return this.press(`.catan-bar [data-action="${id}"]:not([aria-disabled=true])`);
+  /** On phones, builds are in a sheet. */
+  async action(id: string): Promise<void> {
+    const builds = this.page.locator(".catan-bar [data-action=build]");
+    const isFolded = BUILDS.includes(id) && (await builds.count()) > 0;
+    if (isFolded) await this.press(".catan-bar [data-action=build]");
+    return this.press(`${isFolded ? ".catan-build-sheet" : ".catan-bar"} [data-action="${id}"]:not([aria-disabled=true])`);
   }
 
   /** Points at a legal spot. */
@@ -64,9 +71,14 @@ export class CatanSeat {
     for (const [kind, count] of counts.entries()) for (let n = 0; n < count; n++) await this.press(button(RESOURCES[kind]));
   }
 
-  /** Picks cards from the hand. */
-  pick(counts: readonly number[]): Promise<void> {
-    return this.#count(counts, (resource) => `.catan-bar [data-resource=${resource}]`);
+  /** Picks cards from the hand or, where a form covers that, in the form. */
+  async pick(counts: readonly number[]): Promise<void> {
+    const form = ".catan-prompt :is([data-side=give], [data-side=discard])";
+    for (const [kind, count] of counts.entries())
+      for (let n = 0; n < count; n++) {
+        const at = this.#finger.touch && (await this.page.locator(form).count()) > 0 ? form : ".catan-bar";
+        await this.press(`${at} [data-resource=${RESOURCES[kind]}]`);
+      }
   }
 
   /** A mouse builds with one click; touch confirms, and so does a mouse if there is only one spot. */

@@ -35,14 +35,6 @@ async function assertChips(page: Page): Promise<void> {
   }
 }
 
-/** No name is cut. */
-async function assertNames(page: Page): Promise<void> {
-  const cut = await page
-    .locator(".chip-name strong")
-    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
-  assert.equal(cut, 0);
-}
-
 /** All hexes of the large board are visible. */
 async function assertIsland(page: Page): Promise<void> {
   const canvas = await page.locator(".board canvas").boundingBox();
@@ -66,7 +58,6 @@ describe("Catan with six in the browser", function () {
     const table = await begin({ position }, [TOUCH]);
     const { page } = table.seat(0);
     await assertChips(page);
-    await assertNames(page);
     await assertIsland(page);
     await table.send(LAST, { type: "endTurn" });
     await table.click(0, { type: "buildRoad", edge: path(position, "13-18") });

@@ -8,8 +8,8 @@ import { useTables } from "./catanTable.ts";
 import { type Checked, problemsAtAllSizes, resize, type Shares, SIZES } from "./sizes.ts";
 
 const CHECKED: Checked = {
-  parts: ".play-head, .play-players, .play-board, .play-bar, .play-status, .play-lower",
-  whole: ".play-head, .play-head h1, .chips, .catan-hand, .catan-actions, .play-status, .tab-row",
+  parts: ".play-head, .play > .play-players, .play-board, .play-bar, .play-status, .play-lower",
+  whole: ".play-head, .play-head h1:not(.quiet), .chips, .catan-hand, .catan-actions, .play-status, .tab-row",
   small: ".chip, .chip-name, .catan-fact, .catan-card, .catan-action, .tab-row button",
 };
 

@@ -158,7 +158,9 @@ export function faultsInSight(): string[] {
 
 /** Runs in a page: opens what shows the next part of it, one after the other. @returns how many parts there are */
 function showPart(index: number): number {
-  const ways = ["[role=tab]", ".moves-tool"].flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+  const ways = [".grip:not([aria-expanded=true])", "[role=tab]", ".moves-tool"].flatMap((selector) => [
+    ...document.querySelectorAll<HTMLElement>(selector),
+  ]);
   const tabs = ways.filter((tab) => tab.checkVisibility());
   tabs[index]?.click();
   return tabs.length;

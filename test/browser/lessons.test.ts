@@ -122,7 +122,7 @@ const byKeyboard: Make = async (page, made, rehearsal) => {
   if (move.type === "offer") {
     await page.keyboard.press("t");
     await count(page, ".catan-hand", move.give);
-    await count(page, ".catan-composer", move.get);
+    await count(page, ".catan-composer [data-side=get]", move.get);
     return page.locator(".catan-composer [data-action=send]").press("Enter");
   }
   if (move.type === "discard") {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { settled, unfoldMoves } from "./boardElement.ts";
-import { findings, leave, PHONE, useBrowserApp } from "./browser.ts";
+import { findings, leave, openTab, PHONE, useBrowserApp } from "./browser.ts";
 import { Players } from "./players.ts";
 
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -75,7 +75,7 @@ describe("clocks in the browser", function () {
     }
     await clockOf(bob, "Bob").waitFor();
     await clockOf(bob, "Ann").waitFor({ state: "detached" });
-    await bob.getByRole("tab", { name: "Journal" }).tap();
+    await openTab(bob, "Journal");
     await bob
       .locator(".log")
       .getByText(/Le temps d’ ?Ann est écoulé\./)

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { appoint, DESKTOP, findings, leave, PHONE, useBrowserApp, visit } from "./browser.ts";
+import { appoint, DESKTOP, findings, leave, openTab, PHONE, useBrowserApp, visit } from "./browser.ts";
 import { addDevice } from "./device.ts";
 import { Players } from "./players.ts";
 
@@ -40,7 +40,7 @@ describe("reports in the browser", function () {
     await dialog.getByText("Merci. Votre signalement est envoyé.").waitFor();
     await dialog.getByRole("button", { name: "Fermer" }).tap();
 
-    await ann.getByRole("tab", { name: "Discussion" }).tap();
+    await openTab(ann, "Discussion");
     await ann.locator(".chat-who", { hasText: "Bob" }).last().tap();
     await ann.getByRole("button", { name: "Signaler un joueur" }).tap();
     assert.equal(await dialog.getByLabel("Qui", { exact: true }).locator("option:checked").textContent(), "<b>Bob</b>");

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { settled } from "./boardElement.ts";
-import { findings, leave, PHONE, useBrowserApp, type Visitor } from "./browser.ts";
+import { findings, leave, openTab, PHONE, useBrowserApp, type Visitor } from "./browser.ts";
 import { Players } from "./players.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -21,7 +21,7 @@ const chip = (page: Page, name: string) => page.locator(".chip", { hasText: name
 async function pickFirst(page: Page): Promise<void> {
   await settled(page);
   // The tip, which loads last, is above the list.
-  await page.locator(".tip-note").waitFor();
+  await page.locator(".tip-note, .status-text .hinted").first().waitFor();
   await page.locator(".move-list :is(summary, .move)").first().waitFor();
   for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.tap();
   await page.locator(".move-list .move").first().tap();
@@ -98,7 +98,7 @@ describe("seats in the browser", function () {
     const name = await eve.locator(".chip").first().locator("strong").textContent();
     await ann.getByText(`${name} took it. You can watch the game.`).waitFor();
     assert.equal(await button(ann, "Take back your seat").count(), 0);
-    await eve.getByRole("tab", { name: "Log" }).tap();
+    await openTab(eve, "Log");
     const log = eve.locator(".log");
     await log.getByText("You joined the game.").waitFor();
     await log.getByText(/^\s*Ann places a settlement/).waitFor();
@@ -116,12 +116,12 @@ describe("seats in the browser", function () {
       .waitFor();
     clock.advance(BOT_TAKEOVER_MS);
     await eve.getByText("Place a settlement").first().waitFor();
-    await eve.getByRole("tab", { name: "Moves" }).tap();
+    await openTab(eve, "Moves");
     for (const next of ["Place a road", "Roll the dice"]) {
       await pickFirst(eve);
       await eve.locator(".play-status", { hasText: next }).waitFor();
     }
-    await eve.getByRole("tab", { name: "Log" }).tap();
+    await openTab(eve, "Log");
     await log.getByText(/^\s*You start with/).waitFor();
     await players.part(leave);
   });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
-import { findings, PHONE } from "./browser.ts";
+import { findings, openTab, PHONE } from "./browser.ts";
 import { type PreparedTable, useTables } from "./catanTable.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -120,6 +120,7 @@ describe("turn notifications in the browser", function () {
     await page.locator(`link[rel="icon"][href="${plainIcon}"]`).waitFor({ state: "attached" });
     await table.send(0, { type: "roll" });
 
+    await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("button", { name: "Réglages" }).tap();
     await page.getByRole("checkbox", { name: /^Notification/ }).check();
     assert.deepEqual(await findings(page), []);
@@ -133,18 +134,20 @@ describe("turn notifications in the browser", function () {
     await waitForCalls(page, { strokes: 3 * CHIME, buzzes: 3 });
     assert.equal((await callsOf(page)).notes.length, 1, "no note beside the page itself");
 
+    await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("button", { name: "Réglages" }).tap();
-    const boxes = page.getByRole("dialog").getByRole("checkbox");
+    const boxes = page.getByRole("dialog", { name: "Réglages" }).getByRole("checkbox");
     await boxes.first().waitFor();
     for (const box of await boxes.all()) await box.uncheck();
     await page.reload();
     await settled(page);
-    await page.getByRole("tab").last().tap();
+    await openTab(page);
     await hide(page, true);
     await round(page);
     await settled(page, table.sittings[1].guest.state.version);
     assert.deepEqual(await callsOf(page), { strokes: 0, notes: [], buzzes: 0 }, "all is off, and stays off");
     assert.equal(await othersOf(page), 0);
+    await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("button", { name: "Réglages" }).tap();
     await page.getByRole("checkbox", { name: "Sons" }).check();
     // Switching sound on plays a sample.

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
-import { findings, leave, PHONE, useBrowserApp } from "./browser.ts";
+import { findings, leave, openTab, PHONE, useBrowserApp } from "./browser.ts";
 import { Players } from "./players.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -32,8 +32,8 @@ describe("chat in the browser", function () {
     const { page } = await players.page(opened.browser, 0, TOUCH);
     for (const line of messages) await players.guest(2).ask("chat", { text: line });
     await players.guest(1).ask("chat", { text: "/phrase:wellPlayed" });
-    await tab(page, "Discussion").locator(".count", { hasText: "5" }).waitFor();
-    await tab(page, "Discussion").tap();
+    await page.locator(".grip .count", { hasText: "5" }).waitFor();
+    await openTab(page, "Discussion");
     await text(page, "Bien joué").waitFor();
     await tab(page, "Discussion").locator(".count").waitFor({ state: "detached" });
     assert.deepEqual(await page.locator(".chat-text").allTextContents(), [...messages, "Bien joué\u202f!"]);
@@ -52,6 +52,7 @@ describe("chat in the browser", function () {
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("button", { name: "Réafficher 1 personne masquée" }).tap();
     await page.getByRole("button", { name: "Fermer" }).tap();
+    await openTab(page, "Discussion");
     await text(page, "still here").waitFor();
     await players.part(leave);
   });
@@ -80,7 +81,7 @@ describe("chat in the browser", function () {
     const players = await Players.gather(opened.app.url, ["Ann", "Bob", "Zoé"]);
     const { page: ann } = await players.page(opened.browser, 0);
     const { page: eve } = await players.watcher(opened.browser, TOUCH);
-    await tab(eve, "Discussion").tap();
+    await openTab(eve, "Discussion");
     await eve.getByText("Seuls les joueurs écrivent ici.").waitFor();
     assert.equal(await eve.getByLabel("Écrire un message").count(), 0);
     await eve.getByRole("button", { name: "Spectateurs" }).tap();

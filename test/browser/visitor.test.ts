@@ -6,7 +6,7 @@ import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
-import { type BrowserApp, DESKTOP, launch, leave, PHONE, startBrowserApp, type Visitor, visit } from "./browser.ts";
+import { type BrowserApp, DESKTOP, launch, leave, openTab, PHONE, startBrowserApp, type Visitor, visit } from "./browser.ts";
 import { useTables } from "./catanTable.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -142,6 +142,7 @@ describe("a table in the visitor's browser", function () {
         return element && getComputedStyle(element).overscrollBehavior;
       });
     assert.deepEqual(await page.evaluate(areas), ["none", "none", "contain", "contain", "contain", "contain"]);
+    await page.locator(".grip").tap();
     for (const tab of await page.locator("[role=tab]").all()) {
       await tab.tap();
       assert.deepEqual(await page.evaluate(smallFields), []);
@@ -232,8 +233,9 @@ describe("a page in the visitor's browser", function () {
         await page.goto(`${app.url}/practice/${id}`);
         await settled(page);
         await look(id);
-        await page.getByRole("tab").last().tap();
+        await openTab(page);
         await look(`${id} with a tab`);
+        if (id === "catan") await page.locator(".play-head > .icon-button").last().tap();
         await page.getByRole("button", { name: "Settings" }).tap();
         await page.locator("dialog[open]").waitFor();
         await look(`${id} with a dialog`);

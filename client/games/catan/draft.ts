@@ -20,7 +20,7 @@ export interface TradeTerms {
 export const NO_TERMS: TradeTerms = { give: NO_CARDS, get: NO_CARDS, to: [] };
 
 /** The form open over the board's edge. */
-type OpenForm = "trade" | Card;
+type OpenForm = "build" | "trade" | Card;
 
 export interface CatanDraft {
   /** Which build the board offers places for. */

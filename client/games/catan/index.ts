@@ -30,6 +30,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   Panel,
   description,
   Bar,
+  phoneBoard: "102vw",
   Prompt,
   shortcuts,
   Chip,

@@ -148,11 +148,12 @@ function placed(sign: Container, { x, y }: Point, { signs }: Plan): Container {
 export function drawLand(table: Table, plan: Plan): Container {
   const land = new Container({ label: "land", isRenderGroup: true });
   land.addChild(sea(), coast(plan));
-  plan.harbours.forEach(({ at, ends }, slot) => {
-    land.addChild(piers(at, ends), placed(harbour(HARBOUR_KINDS[table.harbours[slot]]), at, plan));
-  });
+  for (const { at, ends } of plan.harbours) land.addChild(piers(at, ends));
   plan.hexes.forEach((at, hex) => {
     land.addChild(ground(TERRAINS[table.terrain[hex]], at));
+  });
+  plan.harbours.forEach(({ at }, slot) => {
+    land.addChild(placed(harbour(HARBOUR_KINDS[table.harbours[slot]]), at, plan));
   });
   plan.hexes.forEach((at, hex) => {
     if (table.tokens[hex] > 0) land.addChild(placed(token(table.tokens[hex]), at, plan));

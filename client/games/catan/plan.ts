@@ -7,7 +7,7 @@ export const HEX = 60;
 /** Sea around the land, for the coast. */
 const SEA = 24;
 /** Distance of a harbour's sign from its coast path. */
-const PIER = 30;
+const PIER = 19;
 /** Radius of a harbour's sign, of the size 1. */
 export const HARBOUR = 19;
 /** Room between a harbour's sign and the end of the world. */

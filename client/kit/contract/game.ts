@@ -228,8 +228,10 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   ): Promise<Board<T, H, M, E>>;
   /** Own hand, costs, actions and dialogs beside or below the board. Without a panel, the move list is shown. */
   Panel?: GameComponent<PanelProps<T, H, M, D>>;
-  /** Action bar below the board; the panel is then for reference only. */
+  /** Action bar below the board; the panel is then for reference only. On phones two rows, 3 and 3.5 rem high: the hand and the actions. */
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
+  /** Least height of the board on a phone, as a CSS length: the rows of a phone's page are fixed then. Only with a bar. */
+  readonly phoneBoard?: string;
   /** The table in words, for players who don't see the board. */
   description?(view: GameView<T, H, M>): readonly DescribedPart[];
   /** Tabs above the board that show its parts, where not all of it fits. */

@@ -20,6 +20,8 @@ interface Settings {
   readonly buzz: boolean;
   /** Confirm moves that end a turn. */
   readonly confirmEnd: boolean;
+  /** A press of a place on the board places the piece without confirmation. */
+  readonly oneClick: boolean;
 }
 
 /** Animation speed for a board: 0 is instant. */
@@ -38,6 +40,7 @@ function initial(): Settings {
     notes: false,
     buzz: true,
     confirmEnd: false,
+    oneClick: false,
   } as const;
   return { ...first, ...loadData<Partial<Settings>>("settings", {}) };
 }

@@ -2,7 +2,7 @@
 
 import { type Signal, signal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { refusalOf } from "../../net/refusalError.ts";
 
@@ -80,4 +80,17 @@ export function useDismiss(box: RefObject<HTMLElement | null>, open: Signal<bool
       for (const type of ["pointerdown", "keydown"]) removeEventListener(type, close, true);
     };
   }, [open.value, open]);
+}
+
+/** How long a place ignores the pointer after its meaning changed, in ms. */
+const SETTLE_MS = 400;
+
+/** False for a moment after a control's meaning changed, so that the second tap of a double tap presses nothing. */
+export function useSettled(meaning: string): boolean {
+  const [settled, setSettled] = useState(meaning);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(meaning), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [meaning]);
+  return settled === meaning;
 }

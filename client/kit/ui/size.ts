@@ -34,6 +34,18 @@ for (const query of [MEDIUM, WIDE, BROAD, HIGH, ROOMY])
     roomy.value = ROOMY.matches;
   });
 
+/** Where a phone has fewer letters to a line than this, in rem, words give way to signs. */
+const BIG_LETTERS = 16;
+
+const isBig = (): boolean => innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < BIG_LETTERS;
+
+/** The letters are so large, for the window, that a phone's page leaves out what signs say, too. */
+export const bigLetters = signal(isBig());
+
+addEventListener("resize", () => {
+  bigLetters.value = isBig();
+});
+
 /** The part of the window clear of notches and home bars, in CSS pixels: the margins of the body. */
 export function safeArea(): { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } {
   const { marginLeft, marginTop, marginRight, marginBottom } = getComputedStyle(document.body);

@@ -35,22 +35,35 @@ function useEnd(model: TableModel): void {
   }, [over, model]);
 }
 
-/** The remaining tips share one place, as high as the longest, so that nothing moves. */
-export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
+/** What a first-time player may want to know about the decision, until the tips were turned off. */
+function useTips(model: TableModel) {
   const { game } = model.client;
   const view = model.view.value;
-  const latest = useRef<string>(undefined);
   useEnd(model);
-  if (!view || view.seat < 0 || model.outcome.value || !model.playback.isReady.value) return null;
+  if (!view || view.seat < 0 || model.outcome.value || !model.playback.isReady.value) return undefined;
   const { tip } = model.formatter;
   const wanted = Object.keys(game.timeLimits).filter((decision) => isWanted(game.id, decision));
   const tips = new Map(wanted.map((decision) => [decision, tip?.(decision)] as const).filter(([, text]) => text));
-  if (tips.size === 0) return null;
   const decision = game.decisionKind(view.table);
   const isDue = model.canAct.value && model.phase.value !== "past" && tips.has(decision);
-  if (isDue) latest.current = decision;
+  return { tips, decision: isDue ? decision : undefined };
+}
+
+/** The tip in the status row of a phone. */
+export function PhoneTip({ model }: { model: TableModel }): JSX.Element | null {
+  const due = useTips(model);
+  return due?.decision === undefined ? null : <p class="hinted">{due.tips.get(due.decision)}</p>;
+}
+
+/** The remaining tips share one place, as high as the longest, so that nothing moves. */
+export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
+  const latest = useRef<string>(undefined);
+  const due = useTips(model);
+  if (!due || due.tips.size === 0) return null;
+  const { tips, decision } = due;
+  if (decision) latest.current = decision;
   return (
-    <aside class={isDue ? "tip-place tip-note" : "tip-place"} aria-label={t("tip.title")}>
+    <aside class={decision ? "tip-place tip-note" : "tip-place"} aria-label={t("tip.title")}>
       <div class="tip-texts">
         {[...tips].map(([id, text]) => (
           <p key={id} class={id === latest.current ? "tip-shown" : undefined}>
@@ -58,7 +71,7 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
           </p>
         ))}
       </div>
-      <IconButton class="icon-button" icon="close" label={t("tip.noMore")} onClick={() => dismissTip(game.id, ALL)} />
+      <IconButton class="icon-button" icon="close" label={t("tip.noMore")} onClick={() => dismissTip(model.client.game.id, ALL)} />
     </aside>
   );
 }

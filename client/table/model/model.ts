@@ -72,6 +72,8 @@ export class TableModel {
   /** The ending, in place of the table: counts up if the game was seen running. Hidden while the player looks at the board. */
   readonly ending = signal<"none" | "counting" | "shown" | "hidden">("none");
   readonly hint = signal<Hint | undefined>(undefined);
+  /** On phones, the sheet with log, chat, supply and moves is raised. */
+  readonly sheet = signal(false);
   /** The move list is expanded, if collapsible. */
   readonly listed = signal(false);
   /** The position to show next: the latest, or a past one. */

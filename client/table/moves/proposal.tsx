@@ -1,6 +1,6 @@
 /** What the status row proposes: a move to confirm or a draft to complete, what follows from it, and cancel and confirm in fixed places. */
 import type { ComponentChildren, JSX, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import { percentOf } from "../../../shared/search/accuracy.ts";
@@ -8,6 +8,7 @@ import type { Suggestion } from "../../../shared/search/suggest.ts";
 import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { useSettled } from "../../kit/ui/hooks.ts";
 import { Final, Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 
@@ -81,19 +82,6 @@ export function ProposalDetails({ proposal }: { proposal: Proposal }): JSX.Eleme
       )}
     </>
   );
-}
-
-/** How long a place ignores the pointer after its meaning changed, in ms. */
-const SETTLE_MS = 400;
-
-/** False for a moment after a control's meaning changed, so that the second tap of a double tap presses nothing. */
-function useSettled(meaning: string): boolean {
-  const [settled, setSettled] = useState(meaning);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(meaning), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [meaning]);
-  return settled === meaning;
 }
 
 /** Fields keep the focus. */

@@ -105,19 +105,25 @@ const settling: CatanChapter = {
 };
 
 const action = (id: string) => `.catan-action[data-action=${id}]`;
+/** On phones, one button opens the builds. */
+const BUILDS: Click = { control: `${action("build")}:not([aria-expanded=true])` };
 const press = (id: string): Click[] => [{ control: action(id) }];
 /** The button of a piece, then one of the places. */
 const build = (piece: "road" | "settlement" | "city", ...moves: CatanMove[]): Click[] => [
+  BUILDS,
   { control: action(piece) },
-  { ...on(moves), after: `${action(piece)}[aria-pressed=true]` },
+  { ...on(moves), after: `.catan-bar[data-mode=${piece}]` },
 ];
 /** A development card in the hand, then the button to play it. */
 const play = (card: Card): Click[] => [{ control: `.catan-card[data-card=${card}]` }, { control: ".catan-play .primary" }];
 /** A resource in the hand, while nothing is picked. */
 const pick = (resource: Resource) => `.catan-bar:not(:has(.catan-card-given)) .catan-card[data-resource=${resource}]`;
+const GIVEN = "[data-side=give] [data-picked]";
+const ASKED = "[data-side=get] [data-picked]";
+/** The resource to give in the open form. */
+const give = (resource: Resource) => `.catan-composer:not(:has(${GIVEN})) [data-side=give] [data-resource=${resource}]`;
 /** The resource to ask for, once something is given. */
-const ask = (resource: Resource) =>
-  `.catan-composer:has([data-side=give] button):not(:has([data-side=get] button)) .catan-ask[data-resource=${resource}]`;
+const ask = (resource: Resource) => `.catan-composer:has(${GIVEN}):not(:has(${ASKED})) .catan-ask[data-resource=${resource}]`;
 
 const SETTLED = [...settle(0, EAST, EAST_ROAD), ...OTHERS_PLACE, ...settle(0, SOUTH, SOUTH_ROAD)];
 
@@ -136,9 +142,9 @@ const turn: CatanChapter = {
       ],
       clicks: [
         { control: `${action("trade")}:not([aria-expanded=true])` },
-        { control: pick("ore") },
+        { control: give("ore") },
         { control: ask("lumber") },
-        { control: ".catan-composer:has([data-side=get] button) [data-action=send]" },
+        { control: `.catan-composer:has(${ASKED}) [data-action=send]` },
       ],
       others: [{ seat: BLAISE, move: { type: "accept", offer: 0 } }],
     },
@@ -219,7 +225,7 @@ const robber: CatanChapter = {
   id: "robber",
   before: [...movesThrough(building), end(0), roll(BLAISE, 2, 4), end(BLAISE), roll(CLIO, 1, 2), end(CLIO), roll(0, 4, 4)],
   steps: [
-    { id: "buy", accept: [{ type: "buyCard" }], clicks: press("buyCard") },
+    { id: "buy", accept: [{ type: "buyCard" }], clicks: [BUILDS, ...press("buyCard")] },
     {
       id: "end",
       accept: [{ type: "endTurn" }],
@@ -235,7 +241,7 @@ const robber: CatanChapter = {
     {
       id: "discard",
       accept: halves,
-      clicks: [{ control: ".catan-hand .catan-card[data-resource]" }, { control: ".catan-urgent .primary" }],
+      clicks: [{ control: ".catan-urgent .catan-more" }, { control: ".catan-urgent .primary" }],
       others: [{ seat: CLIO, move: { type: "moveRobber", hex: OWN_HILLS } }, end(CLIO)],
     },
     { id: "robbed", points: [`hex ${OWN_HILLS}`] },

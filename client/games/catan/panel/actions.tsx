@@ -7,6 +7,7 @@ import { choiceOf } from "../../../../shared/core/choices.ts";
 import type { Colour, Refusal } from "../../../../shared/core/game.ts";
 import type { Composing, Shortcut } from "../../../kit/contract/game.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
+import { size } from "../../../kit/ui/size.ts";
 import { type CatanDraft, type CatanView, NO_TERMS } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
 import { bundleText } from "../resources.ts";
@@ -34,6 +35,7 @@ interface ActionProps {
   readonly pressed?: boolean;
   readonly expanded?: boolean;
   readonly primary?: boolean;
+  readonly class?: string;
   /** Labels that the button has at other times: it is as wide as the longest, so that its neighbours stay where they are. */
   readonly others?: string;
   readonly id: string;
@@ -59,8 +61,8 @@ const TOPICS: { readonly [id: string]: string } = {
   pass: topic({ kind: "turn" }),
 };
 
-function Action(props: ActionProps): JSX.Element {
-  const { label, hint, against, pressed, expanded, primary, others, id, keys, part, onUse, instead, children } = props;
+export function Action(props: ActionProps): JSX.Element {
+  const { label, hint, against, pressed, expanded, primary, others, id, keys, part, onUse, instead, children, class: name } = props;
   const press = () => {
     part.controller.explain(undefined);
     if (against === undefined) onUse();
@@ -69,7 +71,7 @@ function Action(props: ActionProps): JSX.Element {
   return (
     <button
       type="button"
-      class={primary ? "catan-action primary" : "catan-action"}
+      class={["catan-action", primary && "primary", name].filter(Boolean).join(" ")}
       data-action={id}
       data-topic={TOPICS[id]}
       aria-disabled={against !== undefined}
@@ -89,7 +91,7 @@ interface InProps {
   readonly part: PartProps;
 }
 
-interface BuildSpec {
+export interface BuildSpec {
   readonly type: keyof typeof MODES;
   readonly shape: Shape;
   readonly cost: readonly number[];
@@ -97,7 +99,7 @@ interface BuildSpec {
   readonly keys: string;
 }
 
-const BUILDS: readonly BuildSpec[] = [
+export const BUILDS: readonly BuildSpec[] = [
   { type: "buildRoad", shape: "road", cost: COSTS.road, left: "roadsLeft", keys: "R" },
   { type: "buildSettlement", shape: "settlement", cost: COSTS.settlement, left: "settlementsLeft", keys: "S" },
   { type: "buildCity", shape: "city", cost: COSTS.city, left: "citiesLeft", keys: "C" },
@@ -204,6 +206,31 @@ function TradeAction({ part }: InProps): JSX.Element {
   );
 }
 
+/** On phones, one button for all builds. It shows which are possible. */
+function BuildAction({ part }: InProps): JSX.Element {
+  const { view, controller } = part;
+  const { mode, open } = controller.draft.of(view);
+  const own = view.table.seats[view.seat];
+  return (
+    <Action
+      part={part}
+      id="build"
+      label={t("panel.build")}
+      pressed={mode !== undefined}
+      expanded={open === "build"}
+      onUse={() => controller.draft.revise(view, { mode: undefined, open: mode || open === "build" ? undefined : "build" })}
+    >
+      <span class="catan-builds">
+        {BUILDS.map(({ type, shape }) => (
+          <span key={type} class={choiceOf(view.choices, type) ? undefined : "catan-not-now"}>
+            <ShapeSign shape={shape} colour={own.colour as Colour} />
+          </span>
+        ))}
+      </span>
+    </Action>
+  );
+}
+
 function BuyCard({ part }: InProps): JSX.Element {
   return (
     <Action
@@ -228,10 +255,16 @@ export function Actions(part: PartProps): JSX.Element {
   useGoal(part);
   return (
     <section class="catan-actions" aria-label={t("panel.actions")}>
-      {BUILDS.map((build) => (
-        <Build key={build.type} part={part} build={build} />
-      ))}
-      <BuyCard part={part} />
+      {size.value === "narrow" ? (
+        <BuildAction part={part} />
+      ) : (
+        <>
+          {BUILDS.map((build) => (
+            <Build key={build.type} part={part} build={build} />
+          ))}
+          <BuyCard part={part} />
+        </>
+      )}
       <TradeAction part={part} />
       {view.table.phase === "specialBuild" && <Preference part={part} type="skipSpecialBuild" label={t("panel.skipSpecialBuild")} />}
       <Preference part={part} type="joinSpecialBuild" label={t("panel.joinSpecialBuild")} />

@@ -6,7 +6,7 @@ import { whoAt } from "../../../kit/i18n/players.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { t } from "../messages/game/messages.ts";
 import type { PartProps } from "./context.ts";
-import { Picked } from "./picked.tsx";
+import { Steps } from "./steps.tsx";
 import { pickingOf } from "./trading.ts";
 
 export function Discard(part: PartProps): JSX.Element | null {
@@ -14,7 +14,7 @@ export function Discard(part: PartProps): JSX.Element | null {
   const picking = pickingOf(part);
   const space = choiceOf(view.choices, "discard")?.open?.cards;
   if (space?.kind !== "counts" || !picking) return <p class="catan-form">{t("panel.discard.done")}</p>;
-  const { counts, change } = picking;
+  const { counts, most, change } = picking;
   const chosen = counts.reduce((sum, count) => sum + count, 0);
   const send = async () => {
     controller.draft.revise(view, { discard: NO_CARDS });
@@ -22,14 +22,8 @@ export function Discard(part: PartProps): JSX.Element | null {
   };
   return (
     <section class="catan-form catan-urgent" aria-label={t("panel.discard", { n: space.min })}>
-      <Picked
-        side="discard"
-        legend={t("panel.discard", { n: space.min })}
-        hint={t("panel.pick")}
-        counts={counts}
-        onRemove={(kind) => change(kind, -1)}
-      />
-      <div class="button-row">
+      <Steps side="discard" legend={t("panel.discard", { n: space.min })} counts={counts} most={most} change={change} />
+      <div class="catan-fixed">
         <button type="button" class="primary" disabled={chosen !== space.min} aria-keyshortcuts="Enter" onClick={send}>
           {t("panel.discard.button")}
         </button>

@@ -24,7 +24,8 @@ function Fact({ shape, value, text, topic, held, over }: FactProps): JSX.Element
   return (
     <span class={classes} role="img" aria-label={text} data-topic={topic}>
       <ShapeSign shape={shape} />
-      {value}
+      <span class="catan-value">{value}</span>
+      <span class="catan-fact-name">{text}</span>
     </span>
   );
 }
@@ -70,7 +71,7 @@ export function Chip(props: ChipProps): JSX.Element {
         text={named(t("panel.knights", { n: own.knights }), army, t("award.largestArmy"))}
       />
       <Fact
-        shape="road"
+        shape="roads"
         topic={topic({ kind: "award", award: "longestRoad" })}
         value={own.roadLength}
         held={road}

@@ -27,6 +27,7 @@ export function lackingFor(goal: Goal, { hand }: CatanView): readonly number[] {
 /** Starts a purchase: the board offers places, and proposes a single one. */
 export function begin({ view, controller }: PartProps, goal: Goal): void {
   if (goal === "buyCard") {
+    if (controller.draft.of(view).open) controller.draft.revise(view, { open: undefined });
     controller.propose({ type: goal });
     return;
   }
@@ -35,14 +36,19 @@ export function begin({ view, controller }: PartProps, goal: Goal): void {
   if (moves.length === 1) controller.propose(moves[0]);
 }
 
+/** A trade may bring what is lacking. */
+export function canTradeFor(part: PartProps, goal: Goal): boolean {
+  const { view } = part;
+  const missing = sum(lackingFor(goal, view));
+  const spare = sum(view.hand?.resources ?? []) - sum(PRICES[goal]) + missing;
+  return mayTrade(part) && missing > 0 && missing <= MOST_LACKING && spare > 0;
+}
+
 /** Opens the trade form with what is lacking. @returns false if trading would not help */
 export function tradeFor(part: PartProps, goal: Goal): boolean {
   const { view, controller } = part;
-  const lacking = lackingFor(goal, view);
-  const missing = sum(lacking);
-  const spare = sum(view.hand?.resources ?? []) - sum(PRICES[goal]) + missing;
-  if (!mayTrade(part) || missing === 0 || missing > MOST_LACKING || spare <= 0) return false;
-  controller.draft.revise(view, { goal, mode: undefined, open: "trade", terms: { ...NO_TERMS, get: lacking } });
+  if (!canTradeFor(part, goal)) return false;
+  controller.draft.revise(view, { goal, mode: undefined, open: "trade", terms: { ...NO_TERMS, get: lackingFor(goal, view) } });
   return true;
 }
 

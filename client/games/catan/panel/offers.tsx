@@ -70,6 +70,11 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
   );
 }
 
+/** None of the offers that await the player's answer can be accepted: their time need not be watched. */
+export function canAcceptNone({ view }: PartProps): boolean {
+  return view.table.offers.filter((offer) => mayAnswer(view, offer)).every((offer) => lacksCards(view, offer));
+}
+
 /** The offer asks for cards that the player doesn’t have. */
 function lacksCards({ table, hand, seat }: PartProps["view"], { id }: Offer): boolean {
   return hand !== undefined && rules.check(table, hand, seat, { type: "accept", offer: id })?.code === "NOT_HELD";

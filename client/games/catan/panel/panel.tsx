@@ -21,7 +21,7 @@ export function Bar({ view, controller }: Props): JSX.Element | null {
 function OwnBar(part: PartProps): JSX.Element {
   useBoughtCard(part);
   return (
-    <div class="catan-bar">
+    <div class="catan-bar" data-mode={part.controller.draft.of(part.view).mode}>
       <Hand {...part} />
       <Actions {...part} />
     </div>

@@ -9,14 +9,16 @@ import type { Choice } from "../../../../shared/core/game.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/shell.tsx";
 import { textIn } from "../../../kit/i18n/rich.ts";
+import { useSettled } from "../../../kit/ui/hooks.ts";
 import { Icon } from "../../../kit/ui/icons.tsx";
 import { isBankTrade, mostOf, moveOfTerms, NO_TERMS, onlyKind, type TradeTerms } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
 import { bundleText, countText } from "../resources.ts";
+import { CloseForm } from "./buildSheet.tsx";
 import { type PartProps, refusalText } from "./context.ts";
 import { lackingFor } from "./goal.ts";
-import { Picked } from "./picked.tsx";
-import { ResourceSign } from "./signs.tsx";
+import { BundleSigns } from "./signs.tsx";
+import { Steps } from "./steps.tsx";
 import { exchangeOf, mayTrade, pickingOf } from "./trading.ts";
 
 function change({ view, controller }: PartProps, part: Partial<TradeTerms>): void {
@@ -27,45 +29,52 @@ export function Trade(part: PartProps): JSX.Element | null {
   const { view, controller } = part;
   const choice = exchangeOf(part);
   if (!mayTrade(part) || controller.draft.of(view).open !== "trade") return null;
+  const { give, get, to } = controller.draft.of(view).terms;
   return (
     <section class="catan-form catan-composer" aria-label={t("kind.offer")}>
-      <Lacking {...part} />
+      <header>
+        <b>{t("panel.trade")}</b>
+        <span>
+          <BundleSigns counts={give} /> <Icon name="right" /> <BundleSigns counts={get} />
+        </span>
+      </header>
       <Sides {...part} />
-      <Bank {...part} />
-      {choice?.move.type === "offer" && (
-        <Addressees view={view} to={controller.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
-      )}
-      <div class="catan-follows">
-        <ConsequenceList game={rules.id} move={composed(part)} view={view as GameView} />
-      </div>
-      <div class="button-row">
+      {choice?.move.type === "offer" && <Addressees view={view} to={to} onChange={(seats) => change(part, { to: seats })} />}
+      <Why {...part} />
+      <div class="catan-fixed">
+        <CloseForm part={part} />
+        <Bank {...part} />
         {choice && <Offer part={part} choice={choice} />}
-        <button
-          type="button"
-          class="catan-fold"
-          data-action="fold"
-          aria-label={t("panel.cancel")}
-          title={t("panel.cancel")}
-          onClick={() => controller.draft.revise(view, { open: undefined, goal: undefined, terms: NO_TERMS })}
-        >
-          <Icon name="close" />
-        </button>
       </div>
     </section>
   );
 }
 
-/** What the trade is for. */
-function Lacking({ view, controller }: PartProps): JSX.Element | null {
-  const { goal } = controller.draft.of(view);
-  if (!goal) return null;
-  const lacking = lackingFor(goal, view);
-  if (lacking.every((count) => count === 0)) return null;
+/** One line: what the trade is for, why it can't be offered, or what follows. */
+function Why(part: PartProps): JSX.Element {
+  const { view } = part;
+  const text = lackingText(part) ?? against(part);
   return (
-    <p class="catan-lacking" role="status">
-      {t("panel.lacking", { goal, cards: textIn(bundleText(lacking)) })}
-    </p>
+    <div class="catan-why" role="status">
+      {text ?? <ConsequenceList game={rules.id} move={composed(part)} view={view as GameView} />}
+    </div>
   );
+}
+
+/** What the trade is for. */
+function lackingText({ view, controller }: PartProps): string | undefined {
+  const { goal } = controller.draft.of(view);
+  const lacking = goal && lackingFor(goal, view);
+  return goal && lacking?.some((count) => count > 0) ? t("panel.lacking", { goal, cards: textIn(bundleText(lacking)) }) : undefined;
+}
+
+/** Why the terms can't be offered. */
+function against(part: PartProps): string | undefined {
+  const { view, controller } = part;
+  const { terms } = controller.draft.of(view);
+  const choice = exchangeOf(part);
+  if (!choice || composed(part) || [...terms.give, ...terms.get].every((count) => count === 0)) return undefined;
+  return refusalText(choice.constraint?.(moveOfTerms(terms, choice.move.type as "offer" | "counter")));
 }
 
 /** How many of each kind can be received; one if only the bank trades. */
@@ -86,37 +95,24 @@ function composed({ view, controller }: PartProps): CatanMove | undefined {
 function Sides(part: PartProps): JSX.Element {
   const { view, controller } = part;
   const { give, get } = controller.draft.of(view).terms;
-  const most = mostGot(part);
+  const picking = pickingOf(part);
   const ask = (kind: number, by: number) => change(part, { get: get.map((count, i) => (i === kind ? count + by : count)) });
+  const isFree = useSettled(JSON.stringify([give, get]));
+  const exchange = (side: "give" | "get") => (resource: Resource) => {
+    const move = exchangeFor(part, side, resource);
+    return move && <Exchange part={part} move={move} isFree={isFree} />;
+  };
   return (
     <>
-      <div class="catan-sides">
-        <Picked
-          side="give"
-          legend={t("panel.youGive")}
-          hint={t("panel.pick")}
-          counts={give}
-          onRemove={(kind) => pickingOf(part)?.change(kind, -1)}
-        />
-        <Picked side="get" legend={t("panel.youGet")} hint={t("panel.ask")} counts={get} onRemove={(kind) => ask(kind, -1)} />
-      </div>
-      <ul class="catan-asks">
-        {RESOURCES.map((resource, kind) => (
-          <li key={resource}>
-            <button
-              type="button"
-              class="catan-ask"
-              data-resource={resource}
-              disabled={get[kind] >= most[kind]}
-              aria-label={t("panel.more", { resource: t(`resource.${resource}`) })}
-              onClick={() => ask(kind, 1)}
-            >
-              <span aria-hidden="true">+</span>
-              <ResourceSign resource={resource} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Steps side="get" legend={t("panel.youGet")} counts={get} most={mostGot(part)} change={ask} other={exchange("get")} />
+      <Steps
+        side="give"
+        legend={t("panel.youGive")}
+        counts={give}
+        most={picking?.most ?? NO_TERMS.give}
+        change={(kind, by) => picking?.change(kind, by)}
+        other={exchange("give")}
+      />
     </>
   );
 }
@@ -136,86 +132,82 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   const { terms } = controller.draft.of(view);
   const type = choice.move.type as "offer" | "counter";
   const move = moveOfTerms(terms, type);
-  const open = isLegal(view.choices, move);
-  const hasTerms = [...terms.give, ...terms.get].some((count) => count > 0);
-  const against = hasTerms && !open ? refusalText(choice.constraint?.(move)) : undefined;
   const primary = !isBankTrade(terms, ratesOf(view.table, view.seat));
   return (
-    <>
-      <button
-        type="button"
-        class={primary ? "primary" : undefined}
-        data-action="send"
-        disabled={!open}
-        aria-keyshortcuts={primary ? "Enter" : undefined}
-        onClick={() => void send(part, move)}
-      >
-        {t(type === "offer" ? "panel.sendOffer" : "panel.sendCounter")}
-      </button>
-      <small class="catan-against" role="status">
-        {against}
-      </small>
-    </>
-  );
-}
-
-/** Trades with the bank in one click: the picked resource, whatever its count, for any other; with nothing picked, any for what is wanted. */
-function Bank(part: PartProps): JSX.Element | null {
-  const { view, controller } = part;
-  const { terms } = controller.draft.of(view);
-  const all = movesOf(view.choices, "bankTrade");
-  if (view.seat !== view.table.active && all.length === 0) return null;
-  const rates = ratesOf(view.table, view.seat);
-  const given = onlyKind(terms.give);
-  const wanted = terms.give.some((count) => count > 0) ? undefined : all.find(({ get }) => terms.get[RESOURCES.indexOf(get)] > 0)?.get;
-  const moves = all.filter(({ give, get }) => (wanted ? get === wanted : give === RESOURCES[given ?? -1]));
-  const [first] = moves;
-  const rate = given === undefined ? Math.min(...rates) : rates[given];
-  const cards = wanted ? countText(1, wanted) : first && countText(first.count, first.give);
-  return (
-    <fieldset class="catan-to catan-exchange">
-      <legend>{cards ? t("panel.exchange.for", { cards }) : t("panel.exchange.rate", { rate })}</legend>
-      {RESOURCES.map((resource) => {
-        const move = moves.find(({ give, get }) => resource === (wanted ? give : get));
-        const exact = move !== undefined && terms.get[RESOURCES.indexOf(move.get)] === 1 && isBankTrade(terms, rates);
-        return <Exchange key={resource} part={part} resource={resource} count={wanted && move?.count} move={move} isExact={exact} />;
-      })}
-    </fieldset>
+    <button
+      type="button"
+      class={primary ? "primary" : undefined}
+      data-action="send"
+      disabled={!isLegal(view.choices, move)}
+      aria-keyshortcuts={primary ? "Enter" : undefined}
+      onClick={() => void send(part, move)}
+    >
+      {t(type === "offer" ? "panel.sendOffer" : "panel.sendCounter")}
+    </button>
   );
 }
 
 type BankTrade = Extract<CatanMove, { type: "bankTrade" }>;
 
-interface ExchangeProps {
-  readonly part: PartProps;
-  readonly resource: Resource;
-  /** Cards of the resource, if it is what the bank takes. */
-  readonly count: number | undefined;
-  /** Undefined if the bank does not trade that. */
-  readonly move: BankTrade | undefined;
-  /** The terms are just that. */
-  readonly isExact: boolean;
-}
+const bankTrades = ({ view }: PartProps): BankTrade[] => movesOf(view.choices, "bankTrade");
 
-function Exchange({ part, resource, count, move, isExact }: ExchangeProps): JSX.Element {
+/** The terms with the bank, at its rate: one resource, whatever its count, for one card of another. */
+function Bank(part: PartProps): JSX.Element | null {
+  const { view, controller } = part;
+  const { terms } = controller.draft.of(view);
+  const moves = bankTrades(part);
+  if (view.seat !== view.table.active && moves.length === 0) return null;
+  const rates = ratesOf(view.table, view.seat);
+  const [given, got] = [onlyKind(terms.give), onlyKind(terms.get)];
+  const move = moves.find(({ give, get }) => give === RESOURCES[given ?? -1] && get === RESOURCES[got ?? -1] && terms.get[got ?? 0] === 1);
+  const isExact = move !== undefined && isBankTrade(terms, rates);
   return (
     <button
       type="button"
       class={isExact ? "primary" : undefined}
       data-action="bank"
-      data-give={move?.give}
-      data-get={move?.get}
       disabled={!move}
       aria-keyshortcuts={isExact ? "Enter" : undefined}
-      aria-label={
-        move
-          ? t("panel.exchange.terms", { give: countText(move.count, move.give), get: countText(1, move.get) })
-          : t(`resource.${resource}`)
-      }
+      title={move && termsText(move)}
       onClick={() => move && void send(part, move)}
     >
-      {count && <b>{count}</b>}
-      <ResourceSign resource={resource} />
+      {t("panel.bankRate", { rate: given === undefined ? Math.min(...rates) : rates[given] })}
+    </button>
+  );
+}
+
+const termsText = ({ give, count, get }: BankTrade): string =>
+  t("panel.exchange.terms", { give: countText(count, give), get: countText(1, get) });
+
+/** Completes the terms and trades with the bank at once, while only the other side is chosen. */
+function exchangeFor(part: PartProps, side: "give" | "get", resource: Resource): BankTrade | undefined {
+  const { terms } = part.controller.draft.of(part.view);
+  if (terms[side].some((count) => count > 0)) return undefined;
+  const across = side === "get" ? "give" : "get";
+  const other = RESOURCES[onlyKind(terms[across]) ?? -1];
+  return bankTrades(part).find((move) => move[side] === resource && move[across] === other);
+}
+
+interface ExchangeProps {
+  readonly part: PartProps;
+  readonly move: BankTrade;
+  /** False for a moment after the terms changed: the place had another meaning. */
+  readonly isFree: boolean;
+}
+
+function Exchange({ part, move, isFree }: ExchangeProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={isFree ? "catan-exchange" : "catan-exchange catan-changing"}
+      data-action="bank"
+      data-give={move.give}
+      data-get={move.get}
+      aria-label={termsText(move)}
+      title={termsText(move)}
+      onClick={() => void send(part, move)}
+    >
+      {t("panel.rate", { rate: move.count })}
     </button>
   );
 }

@@ -33,7 +33,7 @@ for (const board of ["base", "extension"] as const) {
     it("puts every harbour at sea and inside the world", () => {
       const { x, y, width, height } = plan.world;
       for (const { at } of plan.harbours) {
-        assert.ok(plan.hexes.every((hex) => Math.hypot(hex.x - at.x, hex.y - at.y) > HEX * 1.2));
+        assert.ok(plan.hexes.every((hex) => Math.hypot(hex.x - at.x, hex.y - at.y) > HEX * 1.15));
         assert.ok(at.x > x && at.y > y && at.x < x + width && at.y < y + height);
       }
     });

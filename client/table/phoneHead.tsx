@@ -1,0 +1,52 @@
+/** The top row of a phone's page: back, players, menu. A press of a player shows all facts about everybody. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { gameEntry } from "../games/games.ts";
+import { gameName } from "../games/resources.ts";
+import type { GameClient } from "../kit/contract/game.ts";
+import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { SoundButton } from "../kit/sound/soundControls.tsx";
+import { Dialog } from "../kit/ui/dialog.tsx";
+import { Icon } from "../kit/ui/icons.tsx";
+import { size } from "../kit/ui/size.ts";
+import { Chips } from "./chips.tsx";
+import { TableMenu } from "./menu.tsx";
+import type { TableModel } from "./model/model.ts";
+import { Home, HouseRules, Watching } from "./tableHead.tsx";
+
+/** The page has a phone's rows. */
+export const isPhonePage = ({ phoneBoard }: Pick<GameClient, "phoneBoard">): boolean => phoneBoard !== undefined && size.value === "narrow";
+
+export function PhoneHead({ model }: { model: TableModel }): JSX.Element {
+  const { session } = model;
+  const { id } = model.client.game;
+  const open = useSignal(false);
+  const show = (on: boolean) => () => (open.value = on);
+  return (
+    <header class="play-head play-top">
+      <Home here={session.id} />
+      <div class="play-players">
+        <h1 class="quiet">{gameName(id)}</h1>
+        <Chips model={model} onOpen={show(true)} />
+      </div>
+      <TableMenu model={model}>
+        <b>{gameName(id)}</b>
+        <Watching session={session} />
+        <HouseRules session={session} game={id} />
+        {gameEntry(id)?.rulebook && (
+          <a class="button icon-button" href={`/rules/${id}`} target="_blank" rel="noopener" aria-label={t("rules")}>
+            <Icon name="book" />
+          </a>
+        )}
+        <SoundButton />
+      </TableMenu>
+      {open.value && (
+        <Dialog title={t("players")} onClose={show(false)}>
+          <div class="players-sheet">
+            <Chips model={model} />
+          </div>
+        </Dialog>
+      )}
+    </header>
+  );
+}
