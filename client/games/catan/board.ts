@@ -3,6 +3,7 @@ import { Container } from "pixi.js";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { ownerOf } from "../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
@@ -16,12 +17,13 @@ import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.
 import { dispose } from "../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
+import { settings } from "../../kit/settings/settings.ts";
 import { Dice } from "./dice.ts";
 import type { CatanController, CatanDraft, CatanView } from "./draft.ts";
 import { recommendedSpots, setupPlayed } from "./firstSetup.ts";
 import { landAll } from "./flights.ts";
 import { formatter } from "./formatter.ts";
-import { drawHighlights, drawHover, drawPreview, drawRecommended } from "./highlights.ts";
+import { drawHighlights, drawHover, drawLast, drawPreview, drawRecommended } from "./highlights.ts";
 import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { LastRoll } from "./lastRoll.ts";
 import { Notice } from "./notice.ts";
@@ -63,6 +65,36 @@ function colourOf({ table, seat }: CatanView): Colour {
   return table.seats[seat === SPECTATOR ? 0 : seat].colour as Colour;
 }
 
+/** A place, and who put something there. */
+type Placed = Site & { readonly seat: Seat };
+
+function placedBy(event: CatanEvent): Placed | undefined {
+  switch (event.type) {
+    case "settlementPlaced":
+    case "settlementBuilt":
+    case "cityBuilt":
+      return { kind: "vertex", id: event.vertex, seat: event.seat };
+    case "roadPlaced":
+    case "roadBuilt":
+      return { kind: "path", id: event.edge, seat: event.seat };
+    case "robberMoved":
+      return { kind: "hex", id: event.to, seat: event.seat };
+    default:
+      return undefined;
+  }
+}
+
+/** Unless that was undone, or the table is of another time. */
+function lastPlaced(
+  last: Placed | undefined,
+  { buildings, roads, robber, seats }: Table,
+): (Site & { readonly colour: Colour }) | undefined {
+  if (!last) return undefined;
+  const { kind, id, seat } = last;
+  const isThere = kind === "hex" ? robber === id : kind === "path" ? roads[id] === seat : ownerOf(buildings[id]) === seat;
+  return isThere ? { kind, id, colour: seats[seat].colour as Colour } : undefined;
+}
+
 class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraft, Site> {
   readonly #chips: Chips;
   readonly #notice: Notice;
@@ -70,6 +102,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   readonly #highlights = new Container();
   readonly #hover = new Container();
   readonly #lastRoll = new LastRoll();
+  #last: Placed | undefined;
   /** Rings around recommended spots, and the spots themselves. */
   #recommended: { readonly spots: string; readonly rings: Container } | undefined;
   #plan: Plan | undefined;
@@ -147,6 +180,7 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
 
   protected override animated(events: readonly CatanEvent[], { table }: CatanView): void {
     this.#lastRoll.follow(events, table);
+    this.#last = events.map(placedBy).findLast(Boolean) ?? this.#last;
   }
 
   protected override isSkipping(): boolean {
@@ -181,8 +215,9 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     else this.controller.propose(target.move);
   }
 
-  /** Needs no confirmation: the player chose the piece and saw its preview there. */
+  /** Needs no confirmation: the player wants none, or chose the piece and saw its preview there. */
   #isSure({ move }: Target): boolean {
+    if (settings.peek().oneClick) return true;
     return (
       this.view !== undefined &&
       this.controller.draft.of(this.view).mode !== undefined &&
@@ -229,9 +264,11 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.#targets = targetsOf(this.view.choices, this.view.table, mode);
     this.#clear(this.#highlights);
     const highlighted = highlightedOf(targetsOf(highlightedChoices(this.view), this.view.table, mode), mode);
-    if (highlighted.length > 0) this.#highlights.addChild(drawHighlights(this.#plan, highlighted, colourOf(this.view)));
     const proposed = this.controller.proposed && targetOfMove(this.controller.proposed, this.view.table);
-    if (proposed) this.#highlights.addChild(drawPreview(proposed, colourOf(this.view), this.#plan));
+    const last = lastPlaced(this.#last, this.view.table);
+    if (last) this.#highlights.addChild(drawLast(this.#plan, last));
+    if (highlighted.length > 0) this.#highlights.addChild(drawHighlights(this.#plan, geometryOf(this.view.table), highlighted));
+    if (proposed) this.#highlights.addChild(drawPreview(proposed, colourOf(this.view), this.#plan, true));
     this.stage.invalidate();
   }
 
@@ -272,8 +309,9 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     this.showHelpOf(area, after);
     if (area && this.view && this.#plan) {
       const target = this.#targetAt(area.data);
-      if (target) this.#hover.addChild(drawHover(this.#plan, target));
-      if (target && !this.controller.proposed) this.#hover.addChild(drawPreview(target, colourOf(this.view), this.#plan));
+      const { proposed } = this.controller;
+      if (target && !deepEqual(target.move, proposed)) this.#hover.addChild(drawHover(this.#plan, target));
+      if (target && !proposed) this.#hover.addChild(drawPreview(target, colourOf(this.view), this.#plan, false));
     }
     this.stage.invalidate();
   }
