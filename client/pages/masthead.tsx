@@ -15,7 +15,7 @@ import { followMyTables, waiting } from "../net/myTables.ts";
 import { loadRelations } from "../net/people.ts";
 import { loadText } from "../net/storage.ts";
 import { notifyOfWaiting } from "../table/notifications/notification.ts";
-import { SettingsButton } from "../table/settingsDialog.tsx";
+import { SettingsButton } from "../table/settingsButton.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 

@@ -1,170 +1,27 @@
-/** Table menu: links, pause, votes about other players, and leaving. */
-import { type Signal, useSignal } from "@preact/signals";
+/** Button of the table menu. */
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import type { Seat } from "../../shared/core/game.ts";
-import type { RequestOf, TableState } from "../../shared/core/protocol.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { nameOf } from "../kit/i18n/players.ts";
+import { lazy } from "../kit/lazy.ts";
 import { IconButton } from "../kit/ui/controls.tsx";
-import { Dialog } from "../kit/ui/dialog.tsx";
-import { Icon, type IconName } from "../kit/ui/icons.tsx";
-import { LinkBox, linkTo, linkToSeat } from "../kit/ui/linkBox.tsx";
-import { savedTable } from "../net/savedTables.ts";
-import { mutedAt, unmuteAll } from "./chat/hidden.ts";
-import { ReportDialog } from "./chat/report.tsx";
+import { WaitDialog } from "../kit/ui/wait.tsx";
+import type { Opened } from "./menuDialogs.tsx";
 import type { TableModel } from "./model/model.ts";
-import { SettingsDialog } from "./settingsDialog.tsx";
 
-type Opened = "menu" | "report" | "settings" | undefined;
+const MenuDialogs = lazy(async () => (await import("./menuDialogs.tsx")).MenuDialogs, WaitDialog);
 
 /** @param children beside the settings and above everything else, where the page's head has no room for it */
 export function TableMenu({ model, children }: { model: TableModel; children?: ComponentChildren }): JSX.Element {
   const opened = useSignal<Opened>(undefined);
-  const open = () => (opened.value = "menu");
+  const show = (what: Opened) => () => (opened.value = what);
   return (
     <>
-      <IconButton class="icon-button" icon="menu" label={t("menu")} onClick={open} />
+      <IconButton class="icon-button" icon="menu" label={t("menu")} onClick={show("menu")} />
       {opened.value && (
-        <MenuDialogs model={model} opened={opened}>
+        <MenuDialogs model={model} opened={opened} onClose={show(undefined)}>
           {children}
         </MenuDialogs>
       )}
     </>
-  );
-}
-
-type VoteKind = RequestOf<"startVote">["kind"];
-
-interface DialogsProps {
-  readonly model: TableModel;
-  readonly opened: Signal<Opened>;
-  readonly children?: ComponentChildren;
-}
-
-function MenuDialogs({ model, opened, children }: DialogsProps): JSX.Element {
-  const open = (what: Opened) => () => (opened.value = what);
-  const close = open(undefined);
-  if (opened.value === "report") return <ReportDialog session={model.session} seat={firstOther(model)} onClose={close} />;
-  if (opened.value === "settings") return <SettingsDialog onClose={close} />;
-  return (
-    <Dialog title={t("menu")} onClose={close}>
-      <div class="table-menu">
-        {children && (
-          <div class="menu-head">
-            {children}
-            <IconButton class="icon-button" icon="gear" label={t("settings")} onClick={open("settings")} />
-          </div>
-        )}
-        {model.session.id && (
-          <>
-            <Links model={model} />
-            <Proposals model={model} onDone={close} />
-            <MuteAndReport model={model} onReport={open("report")} />
-          </>
-        )}
-        <a class="button" href="/">
-          <Icon name="out" /> {t(model.session.seat.value >= 0 ? "menu.leave" : "home")}
-        </a>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Another player's seat, else SPECTATOR. */
-function firstOther({ session }: TableModel): Seat {
-  return (session.state.value?.seats ?? []).findIndex(({ kind }, seat) => kind === "person" && seat !== session.seat.value);
-}
-
-/** Private links need this browser's secrets. */
-function Links({ model }: { model: TableModel }): JSX.Element {
-  const { id, state, seat } = model.session;
-  const { key, watchKey } = savedTable(id);
-  const watching = state.value?.spectatorsAllowed === true;
-  const watch = state.value?.public ? linkTo(id) : watchKey && linkTo(id, `watch=${watchKey}`);
-  return (
-    <>
-      {watching && watch && <LinkBox kind="watch" label={t("wait.watchLink")} hint={t("wait.watchHint")} link={watch} />}
-      {key && seat.value >= 0 && (
-        <details class="fold">
-          <summary>{t("wait.deviceLink")}</summary>
-          <LinkBox kind="own" label={t("wait.deviceLink")} hint={t("wait.deviceHint")} link={linkToSeat(id, key)} />
-        </details>
-      )}
-    </>
-  );
-}
-
-type Propose = (kind: VoteKind, about?: Seat) => void;
-
-function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JSX.Element | null {
-  const state = model.session.state.value;
-  if (state?.phase !== "running" || model.session.seat.value < 0 || state.vote.kind) return null;
-  const propose: Propose = (kind, about = 0) => {
-    onDone();
-    void model.request("startVote", { kind, target: about });
-  };
-  // Hosts of private tables don't need a vote.
-  const asks = state.public || !model.session.host.value;
-  return (
-    <>
-      {!state.paused && (
-        <Item icon="pause" onClick={() => propose("pause")}>
-          {t(asks ? "menu.pause" : "menu.pauseNow")}
-        </Item>
-      )}
-      {state.rated !== "yes" && <GivenSeats state={state} propose={propose} />}
-      <Abandoning propose={propose} />
-    </>
-  );
-}
-
-/** Seats replaced by bots can be vacated. */
-function GivenSeats({ state, propose }: { state: TableState; propose: Propose }): JSX.Element {
-  const given = [...state.seats.keys()].filter((seat) => state.seats[seat].presence === "replacedByBot");
-  return (
-    <>
-      {given.map((seat) => (
-        <Item key={seat} icon="person" onClick={() => propose("openSeat", seat)}>
-          {t("menu.openSeat", { name: nameOf(state.seats[seat], seat) })}
-        </Item>
-      ))}
-    </>
-  );
-}
-
-function Abandoning({ propose }: { propose: Propose }): JSX.Element {
-  return (
-    <details class="fold">
-      <summary>{t("menu.abandon")}</summary>
-      <p class="hint">{t("menu.abandonHint")}</p>
-      <Item icon="close" onClick={() => propose("abandon")}>
-        {t("menu.abandonYes")}
-      </Item>
-    </details>
-  );
-}
-
-function MuteAndReport({ model, onReport }: { model: TableModel; onReport(): void }): JSX.Element {
-  const { id } = model.session;
-  const quiet = mutedAt(id);
-  return (
-    <>
-      {quiet > 0 && (
-        <Item icon="chat" onClick={() => unmuteAll(id)}>
-          {t("menu.unmute", { n: quiet })}
-        </Item>
-      )}
-      <Item icon="flag" onClick={onReport}>
-        {t("report.open")}
-      </Item>
-    </>
-  );
-}
-
-function Item({ icon, onClick, children }: { icon: IconName; onClick(): void; children: ComponentChildren }): JSX.Element {
-  return (
-    <button type="button" onClick={onClick}>
-      <Icon name={icon} /> {children}
-    </button>
   );
 }

@@ -7,21 +7,10 @@ import { LOCALE_NAMES, LOCALES, type Locale, locale } from "../kit/i18n/locales.
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { allowNotes, change, PACES, SCHEMES, settings } from "../kit/settings/settings.ts";
 import { SoundControls } from "../kit/sound/soundControls.tsx";
-import { Checkbox, IconButton, Radios } from "../kit/ui/controls.tsx";
+import { Checkbox, Radios } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { ErrorText } from "../kit/ui/errorMessage.tsx";
 import { isAvailable, Unavailable } from "../kit/ui/features.tsx";
-
-export function SettingsButton(): JSX.Element {
-  const open = useSignal(false);
-  const set = (on: boolean) => () => (open.value = on);
-  return (
-    <>
-      <IconButton class="icon-button" icon="gear" label={t("settings")} onClick={set(true)} />
-      {open.value && <SettingsDialog onClose={set(false)} />}
-    </>
-  );
-}
 
 export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
   const { buzz, confirmEnd, oneClick } = settings.value;

@@ -11,7 +11,7 @@ import { Icon } from "../kit/ui/icons.tsx";
 import { followMyTables, waitingCount } from "../net/myTables.ts";
 import type { TableSession } from "../net/session.ts";
 import { valueText } from "./optionsForm.tsx";
-import { SettingsButton } from "./settingsDialog.tsx";
+import { SettingsButton } from "./settingsButton.tsx";
 import { houseRules } from "./tableSettings.ts";
 
 interface HeadProps {

@@ -5,15 +5,18 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableState } from "../../shared/core/protocol.ts";
 import type { AutoReply } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { lazy } from "../kit/lazy.ts";
 import { Checkbox, IconButton, Stepper } from "../kit/ui/controls.tsx";
-import { Dialog } from "../kit/ui/dialog.tsx";
 import { useDismiss } from "../kit/ui/hooks.ts";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { bigLetters, shape, size } from "../kit/ui/size.ts";
+import { WaitDialog } from "../kit/ui/wait.tsx";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 import type { TableModel } from "./model/model.ts";
 import { areHintsAllowed, undoWays } from "./model/toolRules.ts";
 import { isPhonePage } from "./phoneHead.tsx";
+
+const KeysDialog = lazy(async () => (await import("./keysDialog.tsx")).KeysDialog, WaitDialog);
 
 /** Beside the status where there is room. Tools that do not apply are disabled rather than removed, so that the others stay in place. */
 export function Tools({ model }: { model: TableModel }): JSX.Element {
@@ -185,31 +188,5 @@ function AutoItem({ model, auto }: { model: TableModel; auto: AutoReply }): JSX.
         />
       )}
     </>
-  );
-}
-
-function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
-  const ofGame = (model.client.shortcuts ?? []).map(({ key, label }) => [key === "Space" ? t("keys.space") : key, label()]);
-  const ofFrame = [
-    [MOVES_KEY, t("keys.moves")],
-    [HINT_KEY, t("hint.suggest")],
-    ["1 – 9", t("keys.numbers")],
-    [t("keys.enter"), t("move.do")],
-    [t("keys.escape"), t("skip")],
-    [HELP_KEY, t("keys.title")],
-  ];
-  return (
-    <Dialog title={t("keys.title")} onClose={onClose}>
-      <dl class="keys">
-        {[...ofGame, ...ofFrame].map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
   );
 }

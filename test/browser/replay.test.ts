@@ -135,6 +135,7 @@ describe("replays in the browser", function () {
     const { version } = guest.state;
     const { turns } = await guest.ask("position", { version });
 
+    await button(page, /^Plus$/).click();
     await button(page, "Revoir les coups").click();
     await at(version - 1);
     await focused("Lecture");
@@ -156,6 +157,7 @@ describe("replays in the browser", function () {
     await slider.waitFor({ state: "detached" });
     await move();
 
+    await button(page, /^Plus$/).click();
     await button(page, "Revoir les coups").click();
     await slider.fill("4");
     await at(4);
@@ -169,8 +171,8 @@ describe("replays in the browser", function () {
     await button(page, "Pause").focus();
     await page.getByLabel("Vitesse").selectOption({ label: "rapide" });
     await slider.waitFor({ state: "detached" });
-    await focused("Revoir les coups");
-    await page.locator(".play-status").getByText("Lancez les dés").waitFor();
+    await focused("Plus");
+    await page.locator(".play-status > .status-text > [role=status]").getByText("Lancez les dés").waitFor();
     await guest.leave();
   });
 

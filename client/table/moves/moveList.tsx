@@ -7,11 +7,14 @@ import { helpOf } from "../../games/resources.ts";
 import type { Formatter, GameView } from "../../kit/contract/game.ts";
 import { encodeTopic } from "../../kit/help/hover.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { lazy } from "../../kit/lazy.ts";
 import { type Group, grouped } from "../../kit/moves/composer.ts";
 import { Final } from "../../kit/ui/icons.tsx";
 import { shortcutOf } from "../keys.ts";
 import type { TableModel } from "../model/model.ts";
-import { ComposerForm } from "./composerForm.tsx";
+
+/** Completes an open choice. Loaded on first use. */
+const ComposerForm = lazy(async () => (await import("./composerForm.tsx")).ComposerForm);
 
 /** From this many moves of one type, collapse them. */
 const FOLD_FROM = 5;
