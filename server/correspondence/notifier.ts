@@ -1,4 +1,4 @@
-/** Stores notifications for accounts about their correspondence tables. The store is the outbox; `sender.ts` sends them. */
+/** Stores notifications for accounts about their correspondence tables, and about newcomers at any table. The store is the outbox; `sender.ts` sends them. */
 import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
@@ -18,6 +18,9 @@ const MIN_REMINDER_MS = 2 * 3_600_000;
 export function remindAt(deadline: number, days: number): number {
   return deadline - Math.max(MIN_REMINDER_MS, REMINDER_SHARE * days * DAY_MS);
 }
+
+/** Players of a table that fills are told of newcomers at most once in this time, in ms. */
+export const SEAT_INTERVAL_MS = 10 * 60_000;
 
 /** By account. */
 interface PendingDecisions {
@@ -57,6 +60,8 @@ class TableNotifier implements Follower {
   #before: PendingDecisions = NONE;
   /** Deadlines with a stored reminder, by account. */
   readonly #reminded = new Map<string, number>();
+  /** Participants with a seat, as of the latest change. */
+  #seated: readonly string[] = [];
 
   constructor(table: Table, attendance: Attendance, clock: Clock, outbox: NotificationOutbox) {
     this.#table = table;
@@ -66,12 +71,27 @@ class TableNotifier implements Follower {
   }
 
   followUp(notification: TableNotification): void {
-    if (!daysOf(this.#table.seating) || notification.type === "closed" || notification.type === "failed") return;
+    if (notification.type === "closed" || notification.type === "failed") return;
+    if (notification.type === "loaded" || notification.type === "seatingChanged") this.#followSeats(notification);
+    const isByDays = daysOf(this.#table.seating) !== undefined;
+    if (notification.type === "joined" && (isByDays || this.#table.phase === "open")) this.#join(notification.participant);
+    if (!isByDays) return;
     const before = this.#before;
     this.#before = pendingAt(this.#table);
     if (notification.type === "loaded") this.#load();
-    else if (notification.type === "joined") this.#join(notification.participant);
-    else this.#notify(notification, before);
+    else if (notification.type !== "joined") this.#notify(notification, before);
+  }
+
+  /** Before the start: tells the host and those with a seat who aren't there that somebody sat down. */
+  #followSeats({ type }: TableNotification): void {
+    const { seating, phase } = this.#table;
+    const before = this.#seated;
+    this.#seated = seating.slots.map(({ participant }) => participant).filter(Boolean);
+    if (type === "loaded" || phase !== "open" || this.#seated.every((participant) => before.includes(participant))) return;
+    const absent = [...new Set([seating.host, ...before])].filter((participant) => !this.#attendance.isConnected(participant));
+    const accounts = absent.flatMap((participant) => participantOf(seating, participant)?.account ?? []);
+    const interval = String(Math.floor(this.#clock.now() / SEAT_INTERVAL_MS));
+    if (accounts.length > 0) this.#outbox.add(accounts.map((account) => this.#row(account, "seat", interval)));
   }
 
   #notify(notification: TableNotification, before: PendingDecisions): void {

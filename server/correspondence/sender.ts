@@ -8,7 +8,7 @@ import type { PushSubscription, StoredNotification } from "../store/corresponden
 import type { Store } from "../store/store.ts";
 import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
-import { remindAt } from "./notifier.ts";
+import { remindAt, SEAT_INTERVAL_MS } from "./notifier.ts";
 import { quietUntil } from "./quietHours.ts";
 import type { PushMessage, PushResult } from "./webPush.ts";
 
@@ -88,9 +88,9 @@ export class NotificationSender extends PeriodicJob {
 
   /** Whether the notification is still true: a player may have moved since, or a deadline may have changed. */
   async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
-    if (kind !== "turn" && kind !== "deadline" && kind !== "invite") return true;
+    if (kind !== "turn" && kind !== "deadline" && kind !== "invite" && kind !== "seat") return true;
     const stored = await this.#deps.store.find(table);
-    if (kind === "invite") return stored?.phase === "open";
+    if (kind === "invite" || kind === "seat") return stored?.phase === "open";
     if (stored?.phase !== "running") return false;
     const seating = readSeating(stored.seating);
     const seat = seatOfAccount(seating, account);
@@ -106,10 +106,11 @@ export class NotificationSender extends PeriodicJob {
     );
   }
 
-  /** When it may be sent: at most one per table and hour, none in quiet hours. */
-  async #earliestSend({ account, table }: StoredNotification, now: number): Promise<number> {
+  /** When it may be sent: at most one per table and hour, of newcomers more often, and none in quiet hours. */
+  async #earliestSend({ account, table, kind }: StoredNotification, now: number): Promise<number> {
     const last = await this.#store.lastSent(account, table);
-    if (last > 0 && now - last < HOUR_MS) return last + HOUR_MS;
+    const interval = kind === "seat" ? SEAT_INTERVAL_MS : HOUR_MS;
+    if (last > 0 && now - last < interval) return last + interval;
     const { quiet } = await this.#settings(account);
     return quiet ? quietUntil(quiet, now) : now;
   }

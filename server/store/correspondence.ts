@@ -1,6 +1,6 @@
-/** Stored data of correspondence games besides the tables: deadlines, notifications and push subscriptions. */
+/** Stored data of correspondence games besides the tables, and of notifications about any table: deadlines, notifications and push subscriptions. */
 
-export type NotificationKind = "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer" | "invite";
+export type NotificationKind = "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer" | "invite" | "seat";
 
 /** Notifies an account about a table, once. */
 export interface NewNotification {

@@ -160,10 +160,10 @@ export interface AccountView {
   readonly role?: Role;
 }
 
-/** Something that happened at a correspondence table, or an invitation to any. */
+/** Something that happened at a correspondence table, or at any: an invitation, and somebody who took a seat. */
 export interface AccountNotification {
   readonly id: string;
-  readonly kind: "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer" | "invite";
+  readonly kind: "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer" | "invite" | "seat";
   readonly table: string;
   readonly game: string;
   /** Who invites. */

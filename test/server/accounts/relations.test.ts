@@ -5,7 +5,7 @@ import type { BotCreated } from "../../../shared/core/botApi.ts";
 import type { QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
 import { Reading } from "../botApi/client.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
-import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
+import { CLIENT_SEED, eventually, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 describe("follows, blocks and invitations", () => {
   let server: TestServer;
@@ -150,7 +150,19 @@ describe("follows, blocks and invitations", () => {
     const guest = await server.join(made.id, {}, bob.headers);
     await guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
     assert.deepEqual(await invites(), [], "who sits there needs no invitation");
+    const annsNotifications = async () => (await ann.ask("GET", "/api/account/notifications")).body as unknown as AccountNotifications;
+    await eventually("the host, who is away, is told of the newcomer", async () => (await annsNotifications()).unseen === 1);
+    assert.deepEqual(
+      (await annsNotifications()).notifications.map(({ kind, table }) => [kind, table]),
+      [["seat", made.id]],
+    );
     const host = await server.join(made.id, {}, ann.headers);
+    await eventually("she has seen it", async () => (await annsNotifications()).unseen === 0);
+    await guest.ask("leaveSeat", {});
+    await guest.ask("sit", { seat: 2, name: "x", clientSeed: CLIENT_SEED });
+    await guest.ask("leaveSeat", {});
+    await guest.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
+    assert.equal((await annsNotifications()).notifications.length, 1, "who is there sees it");
     await invite(ann, "Cecil");
     await host.ask("kick", { seat: 1 });
     assert.equal(await join(cid), "INVITE_REQUIRED", "the invitation ends when the link is renewed");
