@@ -61,15 +61,28 @@ function sampleHand(size: number, left: readonly number[], income: readonly numb
   return drawn;
 }
 
-export function opponentsOf(view: CatanView, random: Random): Opponent[] {
-  const { table, seat } = view;
+export function opponentOf(view: CatanView, seat: Seat, random: Random): Opponent {
+  const plan = planFor(view.table, seat);
   const left = unseenCards(view);
-  return table.seats.flatMap(({ resources }, other) => {
-    if (other === seat || resources === 0) return [];
-    const plan = planFor(table, other);
-    const hands = Array.from({ length: SAMPLES }, () => ({ cards: sampleHand(resources, left, plan.income, random) }));
-    return [{ seat: other, plan, hands }];
-  });
+  const { resources } = view.table.seats[seat];
+  const hands = Array.from({ length: SAMPLES }, () => ({ cards: sampleHand(resources, left, plan.income, random) }));
+  return { seat, plan, hands };
+}
+
+/** Opponents with cards. */
+export function opponentsOf(view: CatanView, random: Random): Opponent[] {
+  return view.table.seats.flatMap(({ resources }, other) =>
+    other === view.seat || resources === 0 ? [] : [opponentOf(view, other, random)],
+  );
+}
+
+/** Worth of a card more or less, whatever it is for, in the unit of `handValue`. */
+const PER_CARD = 0.25;
+
+/** Change of a hand's value. @param terms from its owner's side */
+export function gainOf(plan: SeatPlan, cards: readonly number[], terms: Terms): number {
+  const more = totalOf(terms.get) - totalOf(terms.give);
+  return handValue(plan, afterTrade(cards, terms)) - handValue(plan, cards) + PER_CARD * more;
 }
 
 /** Opponents likely to hold the cards and to gain. */

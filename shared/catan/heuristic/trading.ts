@@ -1,22 +1,64 @@
-/** How the heuristic bot trades: with the bank towards a goal, with players one for one, and never with a player about to win. */
+/**
+ * How the heuristic bot trades: with the bank towards a goal, with players one for one, and never with a player about to win. Whoever gains
+ * much more than it does, or asks over and over, is refused.
+ */
 import type { Seat } from "../../core/game.ts";
-import type { Random } from "../../core/random.ts";
+import { FastRandom, type Random } from "../../core/random.ts";
 import type { CatanView } from "../act.ts";
 import type { CatanMove } from "../moves.ts";
 import { isAddressed, type Terms, termsOf } from "../offers.ts";
-import { bundleOf } from "../resources.ts";
+import { bundleOf, holds, totalOf } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
 import { type Goal, handValue, type SeatPlan } from "./goals.ts";
 import { best } from "./siteValue.ts";
-import { afterTrade, isGain, likelyTakers, MIN_GAIN, opponentsOf } from "./tradeOdds.ts";
+import { afterTrade, gainOf, isGain, likelyTakers, MIN_GAIN, opponentOf, opponentsOf } from "./tradeOdds.ts";
 
 const NEAR_VICTORY = 2;
 
 const isNearVictory = (table: Table, seat: Seat) => table.seats[seat].publicPoints >= table.victoryPoints - NEAR_VICTORY;
 
-function isAcceptable({ table, hand }: CatanView, plan: SeatPlan, partner: Seat, terms: Terms): boolean {
-  return !isNearVictory(table, partner) && isGain(plan, { cards: hand.resources }, terms);
+/**
+ * Own gain required per gain of the partner, in units drawn anew each turn so that nobody can ask for the last bit: where the seat gives
+ * more cards than it gets, otherwise, and more for each earlier offer of the partner in the turn.
+ */
+const UNEVEN = 2;
+const EVEN = 0.25;
+const PER_OFFER = 1;
+const LEAST_UNIT = 0.4;
+const MOST_UNIT = 0.8;
+/** The gain required grows by this much of itself with each point that the partner is ahead. */
+const PER_POINT = 0.2;
+const PARTS = 1000;
+
+/** The same for a whole turn, but unknown to the others: asking again meets the same draw. */
+function turnRandom({ table, hand, seat }: CatanView): Random {
+  const known = [table.turnSeq, seat, ...hand.resources, ...hand.cards];
+  return new FastRandom(known.reduce((hash, value) => Math.imul(hash, 31) + value, 17));
+}
+
+/** Per gain of the partner. @param terms from the own side */
+function requiredShare({ table: { seats }, seat }: CatanView, partner: Seat, { give, get }: Terms, random: Random): number {
+  const units = (totalOf(give) > totalOf(get) ? UNEVEN : EVEN) + PER_OFFER * Math.max(0, seats[partner].offersMade - 1);
+  const unit = LEAST_UNIT + ((MOST_UNIT - LEAST_UNIT) * random.int(PARTS, "unit")) / PARTS;
+  const ahead = Math.max(0, seats[partner].publicPoints - seats[seat].publicPoints);
+  return units * unit * (1 + PER_POINT * ahead);
+}
+
+/** The most that the partner may gain. It knows its hand, and asks when it gains much. @param terms from its side */
+function maxGainOf(view: CatanView, partner: Seat, terms: Terms, random: Random): number {
+  const { plan, hands } = opponentOf(view, partner, random);
+  return Math.max(0, ...hands.filter(({ cards }) => holds(cards, terms.give)).map(({ cards }) => gainOf(plan, cards, terms)));
+}
+
+/** True if the trade improves the hand, by enough compared with the partner's. @param terms from the own side */
+function isAcceptable(view: CatanView, plan: SeatPlan, partner: Seat, terms: Terms): boolean {
+  const { resources } = view.hand;
+  if (isNearVictory(view.table, partner) || !isGain(plan, { cards: resources }, terms)) return false;
+  const random = turnRandom(view);
+  const required = requiredShare(view, partner, terms, random) * maxGainOf(view, partner, { give: terms.get, get: terms.give }, random);
+  const gain = gainOf(plan, resources, terms);
+  return gain > 0 && gain >= required;
 }
 
 /** Terms from the seat's own side. */

@@ -4,8 +4,9 @@ import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { builder, hoarder, settler, trader } from "./catanOpponents.ts";
 import { blurred } from "./containerOpponents.ts";
+import { haggler } from "./haggler.ts";
 
-export const MAKES = ["greedy", "builder", "hoarder", "trader", "settler", "blurred"] as const;
+export const MAKES = ["greedy", "builder", "hoarder", "trader", "settler", "haggler", "blurred"] as const;
 export type Make = (typeof MAKES)[number];
 
 type AnyBot = Bot<object, object, Move>;
@@ -41,7 +42,7 @@ function greedy(game: Game): AnyBot {
 
 /** Those that know their game. */
 const OF_GAME: { readonly [game: string]: { readonly [M in Make]?: unknown } } = {
-  catan: { builder, hoarder, trader, settler },
+  catan: { builder, hoarder, trader, settler, haggler },
   container: { blurred },
 };
 

@@ -110,6 +110,24 @@ describe("Catan: heuristic bot", () => {
     assert.equal(answerTo({ ore: 1 }, { wool: 1 }, 9), "decline");
   });
 
+  it("wants more where the partner gains more, or asks again", () => {
+    /** To an ore, which a city lacks, for wool to spare. */
+    const answerTo = (wool: number) => {
+      const state = inPhase(hold(hold(settled(), 0, { grain: 2, ore: 2, wool: 5 }), 1, { ore: 1 }), "main", 1);
+      play(state, 1, offer({ ore: 1 }, { wool }));
+      return decision(state, 0)?.type;
+    };
+    assert.deepEqual([1, 3].map(answerTo), ["accept", "decline"]);
+    /** To one card for one that brings both closer to a card or a city. */
+    const answerAfter = (offersMade: number) => {
+      const state = settle(inPhase(hold(hold(settled(), 0, { grain: 2, ore: 1 }), 1, { wool: 1, ore: 3, grain: 1 }), "main", 1), 1, 3);
+      state.table.seats[1].offersMade = offersMade;
+      play(state, 1, offer({ wool: 1 }, { grain: 1 }));
+      return decision(state, 0)?.type;
+    };
+    assert.deepEqual([0, 6].map(answerAfter), ["accept", "decline"]);
+  });
+
   it("ignores draws of other names", () => {
     assert.equal(decision(inPhase(hold(settled(), 0, { ore: 2 }), "main", 1), 0), undefined);
   });
