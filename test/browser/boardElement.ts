@@ -78,8 +78,11 @@ export function topicsOf(page: Page): Promise<Topic[]> {
   );
 }
 
-/** Brings the list of moves in words into sight: by its tab, or by the button that unfolds it where it is folded. */
+/** Brings the list of moves in words into sight: by its tab, which phones have in a sheet, or by the button that unfolds it. */
 export async function unfoldMoves(page: Page, press: (way: Locator) => Promise<void> = (way) => way.click()): Promise<void> {
   const way = page.locator('[aria-keyshortcuts="M"]');
+  await way.waitFor({ state: "attached" });
+  const grip = page.locator(".grip[aria-expanded=false]");
+  if ((await grip.count()) > 0) await press(grip);
   if ((await way.getAttribute("aria-expanded")) !== "true" && (await way.getAttribute("aria-selected")) !== "true") await press(way);
 }

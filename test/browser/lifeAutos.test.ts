@@ -116,7 +116,8 @@ describe("automatic answers", function () {
       await page.reload();
       await settled(page);
       await ann.action("endTurn");
-      await page.getByRole("region", { name: "Confirm move" }).getByText("End the turn").waitFor();
+      await page.getByRole("region", { name: "Confirm move" }).waitFor();
+      await page.locator(".status-text").getByText("End the turn").waitFor();
       await page.getByRole("button", { name: "Cancel" }).click();
       await page.locator(".proposal").waitFor({ state: "detached" });
       assert.equal(table.sittings[0].guest.state.version, 0);

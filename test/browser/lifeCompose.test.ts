@@ -53,7 +53,7 @@ describe("composing moves in the browser", function () {
     const { page } = await players.page(browser, 0, options);
     await unfoldMoves(page);
     // The tip, which loads last, is above the list.
-    await page.locator(".tip-note").waitFor();
+    await page.locator(".tip-note, .status-text .hinted").first().waitFor();
     await page.locator(".open-move").first().waitFor();
     return page;
   }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { eventually } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { findings, PHONE, useBrowserApp, visit } from "./browser.ts";
+import { findings, openTab, PHONE, useBrowserApp, visit } from "./browser.ts";
 import { createTable } from "./tables.ts";
 
 /** Lets the worker keep everything at once, with the messages of the page's language, as the page does while it is idle. */
@@ -40,7 +40,7 @@ const cachedMessages = (page: Page) =>
 async function firstMove(page: Page): Promise<void> {
   const list = page.locator(".move-list");
   // The tip, which loads last, is above the list.
-  await page.locator(".tip-note").waitFor();
+  await page.locator(".tip-note, .status-text .hinted").first().waitFor();
   await list.locator(":is(summary, .move)").first().waitFor();
   for (const folded of await list.locator("details:not([open]) > summary").all()) await folded.click();
   await list.locator(".move").first().click();
@@ -66,7 +66,7 @@ describe("the page without a network", function () {
     await page.waitForURL(/\/practice\/catan$/);
     await settled(page);
     await page.getByText("Place a settlement").first().waitFor();
-    await page.getByRole("tab", { name: "Moves" }).click();
+    await openTab(page, "Moves");
     await firstMove(page);
     await page.getByText("Place a road").first().waitFor();
     // A language that was never loaded is unavailable offline; English remains.
