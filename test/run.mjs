@@ -32,6 +32,9 @@ function useTemporaryFolder() {
 
 const args = process.argv.slice(2);
 prepare();
+const bundled = spawnSync(NODE, [join(ROOT, "test", "bundleServer.mjs")], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+// Without the bundle, tests start the sources.
+if (bundled.status === 0) process.env.BUNDLED_SERVER = bundled.stdout.trim();
 useTemporaryFolder();
 // Tests start many processes; they share compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(MODULES, ".cache", "compiled");

@@ -16,7 +16,7 @@ import { fileOf, openSqlite } from "../../../server/store/sqlite.ts";
 import { MailServer } from "../correspondence/mailServer.ts";
 import { freePort } from "../helpers/freePort.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
-import { ADMIN_TOKEN, CLIENT_DIR, kill, startServerProcess } from "../helpers/serverProcess.ts";
+import { ADMIN_TOKEN, CLIENT_DIR, kill, program, startServerProcess } from "../helpers/serverProcess.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ const portOf = (server: { address(): unknown }): number => (server.address() as 
 /** Runs it without the settings of the tests' own environment. */
 async function examine(env: Env, log: readonly string[] = [], ...args: string[]): Promise<{ code: number; lines: string[] }> {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !VARIABLES.includes(name)));
-  const child = spawn(process.execPath, ["server/boot/doctor.ts", ...(args.length > 0 ? args : ["--log", "-"])], {
+  const child = spawn(process.execPath, [program("doctor"), ...(args.length > 0 ? args : ["--log", "-"])], {
     env: { ...own, CLIENT_DIR, ...env },
     stdio: ["pipe", "pipe", "inherit"],
   });

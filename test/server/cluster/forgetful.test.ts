@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
 import type { BotCreated } from "../../../shared/core/botApi.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
@@ -11,7 +11,7 @@ import type { QuickMatchResult, TableCreated, TableListing } from "../../../shar
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { freePort } from "../helpers/freePort.ts";
 import { type Postgres, postgresFor, query } from "../helpers/postgres.ts";
-import { ADMIN_TOKEN, joinTable, post, type ServerProcess } from "../helpers/serverProcess.ts";
+import { ADMIN_TOKEN, joinTable, post, program, type ServerProcess } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED, eventually, TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
 
 /** Path of PgBouncer; see `test/programs.mjs`. */
@@ -184,7 +184,7 @@ describe("a server behind PgBouncer", function () {
   /** @returns its output once it is ready or has ended */
   function started(url: string): Promise<{ readonly code: number | null; readonly said: string }> {
     const env = { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: url, EXHIBITION: "off" };
-    const child = spawn(process.execPath, [resolve("server/boot/main.ts")], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [program("main")], { env, stdio: ["ignore", "pipe", "pipe"] });
     children.add(child);
     let said = "";
     return new Promise((done) => {

@@ -10,7 +10,7 @@ import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts
 import { GAMES } from "../../../shared/games.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { query } from "../helpers/postgres.ts";
-import { joinTable, kill, post, type ServerProcess } from "../helpers/serverProcess.ts";
+import { joinTable, kill, post, program, type ServerProcess } from "../helpers/serverProcess.ts";
 import { eventually, startTestServer, TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
 import { Valve } from "../helpers/valve.ts";
 
@@ -179,7 +179,7 @@ describe("the owner of a table", () => {
     const [first] = cluster.nodes;
     for (const PUBLIC_ADDRESS of [new URL(first.url).host, ""]) {
       const env = { ...process.env, PORT: "0", DATABASE_URL: cluster.database, PUBLIC_ADDRESS };
-      const child = spawn(process.execPath, ["server/boot/main.ts"], { env, stdio: ["ignore", "ignore", "pipe"] });
+      const child = spawn(process.execPath, [program("main")], { env, stdio: ["ignore", "ignore", "pipe"] });
       let output = "";
       child.stderr.on("data", (data) => {
         output += data;

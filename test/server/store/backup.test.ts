@@ -15,7 +15,7 @@ import { GAMES } from "../../../shared/games.ts";
 import { seatsNear } from "../../fixture/seats.ts";
 import { postgresFor } from "../helpers/postgres.ts";
 import { playOn, RandomPlayer } from "../helpers/randomPlayer.ts";
-import { joinTable, kill, post, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
+import { joinTable, kill, post, program, type ServerProcess, startServerProcess } from "../helpers/serverProcess.ts";
 import { TABLE_INPUT } from "../helpers/testServer.ts";
 
 const TABLES = 50;
@@ -28,7 +28,7 @@ type Env = Readonly<Record<string, string>>;
 const ENV = (own: Env) => ({ ...process.env, ...own });
 
 function run(script: "backup" | "restore", env: Env, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`server/boot/${script}.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program(script), ...args], {
     env: ENV(env),
     encoding: "utf8",
   });
@@ -88,7 +88,7 @@ for (const kind of ["the embedded store", "PostgreSQL"] as const)
       for (let i = 0; i < TABLES; i++) players.push(await openTable(server, i));
       await playOn(players, MOVES_BEFORE);
       const acknowledged = players.map((player) => new Map(player.acknowledged));
-      const child = spawn(process.execPath, ["server/boot/backup.ts", file], { env: ENV(source), stdio: ["ignore", "pipe", "inherit"] });
+      const child = spawn(process.execPath, [program("backup"), file], { env: ENV(source), stdio: ["ignore", "pipe", "inherit"] });
       let said = "";
       child.stdout.on("data", (text) => (said += String(text)));
       const ended = once(child, "exit") as Promise<[number]>;
