@@ -78,11 +78,15 @@ export async function launch(more: readonly string[] = [], options: LaunchOption
   return browser;
 }
 
+/** A separate browser that draws as the shared one. */
+export const launchRough = (more: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> =>
+  launch([...ROUGH, ...more], options);
+
 let shared: Promise<Browser> | undefined;
 
 /** The browser of all suites that don't check drawing. */
 export function sharedBrowser(): Promise<Browser> {
-  shared ??= launch(ROUGH);
+  shared ??= launchRough();
   return shared;
 }
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestServer } from "../server/helpers/testServer.ts";
-import { closePages, launch, sharedBrowser, startServerWithClient, visit } from "./browser.ts";
+import { closePages, launchRough, sharedBrowser, startServerWithClient, visit } from "./browser.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
 
@@ -50,7 +50,7 @@ describe("a framed board", () => {
   });
 
   it("shows the game on a page of another origin, without keys or chat", async () => {
-    const browser = await launch(["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"]);
+    const browser = await launchRough();
     const context = await browser.newContext({
       locale: "en-GB",
       reducedMotion: "reduce",

@@ -5,7 +5,7 @@ import { SILENCE_MS } from "../../shared/core/liveness.ts";
 import type { SeatPresence } from "../../shared/core/protocol.ts";
 import { eventually } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { type BrowserApp, closePages, findings, launch, leave, PHONE, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
+import { type BrowserApp, closePages, findings, launchRough, leave, PHONE, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
 import { FaultyProxy } from "./faultyProxy.ts";
 import { Players } from "./players.ts";
 import { createTable, join } from "./tables.ts";
@@ -106,7 +106,7 @@ describe("a page in the back/forward cache", function () {
   before(async () => {
     app = await startBrowserApp({ botTakeoverMs: 1_000 });
     proxy = await FaultyProxy.start(app.url);
-    browser = await launch(["--enable-bfcache"], { ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    browser = await launchRough(["--enable-bfcache"], { ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   });
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { activeSpot, canvasOf, hitBoxesOf, settled } from "./boardElement.ts";
-import { type BrowserApp, findings, hasBoard, launch, leave, startBrowserApp, type Visitor, visit } from "./browser.ts";
+import { type BrowserApp, findings, hasBoard, launchRough, leave, startBrowserApp, type Visitor, visit } from "./browser.ts";
 
 /** Number of colours in a picture of the board: an empty sea has one. */
 async function coloursOf(page: Page): Promise<number> {
@@ -55,7 +55,7 @@ describe("the picture of the board", function () {
   const visitors: Visitor[] = [];
 
   before(async () => {
-    [app, browser] = await Promise.all([startBrowserApp(), launch()]);
+    [app, browser] = await Promise.all([startBrowserApp(), launchRough()]);
   });
 
   afterEach(async () => {
@@ -77,7 +77,7 @@ describe("the picture of the board", function () {
   }
 
   it("is drawn without WebGL, and can be played on", async () => {
-    const without = await launch(["--disable-3d-apis"]);
+    const without = await launchRough(["--disable-3d-apis"]);
     const page = await come("/health", undefined, without);
     for (const { id } of GAMES.filter(hasBoard))
       for (const place of ["practice", "learn"]) {
@@ -109,7 +109,7 @@ describe("the picture of the board", function () {
   });
 
   it("returns without WebGL once the graphics process has crashed too often", async () => {
-    const crashing = await launch();
+    const crashing = await launchRough();
     const page = await come("/practice/container", undefined, crashing);
     await settled(page);
     const session = await crashing.newBrowserCDPSession();

@@ -5,10 +5,10 @@ import { LOCALES } from "../../client/kit/i18n/locales.ts";
 import { at } from "../../shared/core/at.ts";
 import { closePages, findings, findingsInAnyLight, leave, sharedBrowser, visit } from "./browser.ts";
 import { gamesNearEnd, PopulatedServer } from "./populatedServer.ts";
-import { SIZES } from "./sizes.ts";
+import { EVERY_SIZE, SIZES } from "./sizes.ts";
 
-/** `EVERY_SIZE=1` has axe check each page in each language at every size, instead of in one language at one size. */
-const EVERY_SIZE = process.env.EVERY_SIZE === "1";
+/** Where long words need the most room and the least is there, for languages after the first. */
+const TIGHT = ["844×390", "360×640"] as const;
 
 const LONGEST = "WWWWWWWWWWWWWWWWWWWWWWWW";
 
@@ -105,21 +105,25 @@ describe("ratings in the browser", function () {
     it(`fit windows of all sizes, and are accessible: ${locale}`, async () => {
       const { visitor, go } = await come(locale);
       const { page, context } = visitor;
+      const sizes = EVERY_SIZE || i === 0 ? SIZES : TIGHT;
       const look = async (pages: readonly Look[]) => {
         for (const [k, [path, part, click]] of pages.entries()) {
           await go(path);
           if (click) await page.locator(click).click();
           await page.locator(part).first().waitFor();
-          for (const [j, size] of SIZES.entries()) {
+          for (const [j, size] of sizes.entries()) {
             const [width = 0, height = 0] = size.split("×").map(Number);
             await page.setViewportSize({ width, height });
             assert.deepEqual(await overflowing(page), [], `${path} at ${size}`);
-            const isChecked = i === k % LOCALES.length && j === k % SIZES.length;
+            const isChecked = i === k % LOCALES.length && j === k % sizes.length;
+            // At night axe checks each page in each language at every size.
             if (EVERY_SIZE || isChecked) assert.deepEqual(await findings(page), [], `${path} at ${size}`);
           }
         }
       };
       await look(signedIn(finished));
+      // Its last page may still ask something.
+      await page.goto("about:blank");
       await context.clearCookies();
       await look(SIGNED_OUT);
       await leave(visitor);

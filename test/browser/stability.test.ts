@@ -8,7 +8,7 @@ import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { hasBoard, useBrowserApp } from "./browser.ts";
 import { Players } from "./players.ts";
-import { resize, SIZES } from "./sizes.ts";
+import { EVERY_SIZE, resize, SIZES } from "./sizes.ts";
 
 /** About what three bots and a person play in twenty seconds. */
 const MOVES = 20;
@@ -19,7 +19,7 @@ const MOST_SHIFT = 0.006;
 const WITH_BOARD = GAMES.filter(hasBoard);
 
 /** Each size with one of the games; `EVERY_SIZE=1` tries all with each. */
-const sizesFor = (index: number) => SIZES.filter((_, i) => process.env.EVERY_SIZE === "1" || i % WITH_BOARD.length === index);
+const sizesFor = (index: number) => SIZES.filter((_, i) => EVERY_SIZE || i % WITH_BOARD.length === index);
 
 type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];

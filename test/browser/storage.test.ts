@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { settled } from "./boardElement.ts";
-import { type BrowserApp, findings, launch, PHONE, startBrowserApp } from "./browser.ts";
+import { type BrowserApp, findings, launchRough, PHONE, startBrowserApp } from "./browser.ts";
 import { createTable } from "./tables.ts";
 
 const SENTENCE = "This browser saves nothing, so your seat lives only as long as this tab.";
@@ -33,7 +33,7 @@ for (const { what, flags, prepare } of BROWSERS)
     let errors: string[];
 
     before(async () => {
-      [browser, app] = await Promise.all([launch([...flags, "--disable-gpu-compositing"]), startBrowserApp()]);
+      [browser, app] = await Promise.all([launchRough(flags), startBrowserApp()]);
     });
 
     beforeEach(async () => {

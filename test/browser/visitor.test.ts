@@ -6,7 +6,18 @@ import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
 import { settled } from "./boardElement.ts";
-import { type BrowserApp, DESKTOP, launch, leave, openTab, PHONE, startBrowserApp, type Visitor, visit } from "./browser.ts";
+import {
+  type BrowserApp,
+  DESKTOP,
+  launchRough,
+  leave,
+  openTab,
+  PHONE,
+  sharedBrowser,
+  startBrowserApp,
+  type Visitor,
+  visit,
+} from "./browser.ts";
 import { useTables } from "./catanTable.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -166,7 +177,7 @@ describe("a page in the visitor's browser", function () {
   after(() => app.close());
 
   async function come(url: string, flags: readonly string[], options: Parameters<typeof visit>[2]): Promise<Page> {
-    const visitor = await visit(await launch(flags), url, options);
+    const visitor = await visit(flags.length > 0 ? await launchRough(flags) : await sharedBrowser(), url, options);
     visitors.push(visitor);
     return visitor.page;
   }
@@ -215,7 +226,7 @@ describe("a page in the visitor's browser", function () {
   });
 
   it("keeps its controls clear of notch and home bar", async () => {
-    const page = await come(`${app.url}/health`, [], { ...TOUCH });
+    const page = await come(`${app.url}/health`, [], { ...TOUCH, own: true });
     const session = await page.context().newCDPSession(page);
     const faults: string[] = [];
     for (const { insets, width, height } of [
