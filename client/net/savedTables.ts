@@ -1,7 +1,7 @@
 /** Keys and other data of the tables this browser has joined. */
 import { signal } from "@preact/signals";
 import { HEX_32, HEX_64 } from "../../shared/core/hexDigits.ts";
-import type { GamePoint, RequestOf } from "../../shared/core/protocol.ts";
+import type { RequestOf } from "../../shared/core/protocol.ts";
 import { serverNow } from "./serverClock.ts";
 import { canStore, loadData, saveData } from "./storage.ts";
 
@@ -30,8 +30,8 @@ interface SavedTable {
   seat?: number;
   /** Last visit, Unix time in ms. */
   at?: number;
-  /** The latest position seen of a correspondence game. */
-  seen?: GamePoint;
+  /** The own last move in this browser, Unix time in ms. */
+  movedAt?: number;
 }
 
 type SavedTables = { [table: string]: SavedTable };

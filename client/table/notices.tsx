@@ -2,8 +2,6 @@
 import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
-import { shape } from "../kit/ui/size.ts";
-import { isCorrespondence } from "./clocks/clock.ts";
 import { Rematch } from "./gameOver/rematch.tsx";
 import { ReplayLink, Winners } from "./gameOver/winners.tsx";
 import { TipNote } from "./help/tip.tsx";
@@ -18,7 +16,6 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
     <>
       <LostSeat session={model.session} />
       <UnstoredSeat session={model.session} />
-      {shape.value !== "portrait" && <Comeback model={model} />}
       <Absences model={model} />
       {model.phase.value !== "animating" && <EndNotice model={model} />}
       {!guided && !isPhonePage(model.client) && <TipNote model={model} />}
@@ -28,11 +25,11 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
 
 const Recap = lazy(async () => (await import("./recap/recap.tsx")).Recap);
 
-export function Comeback({ model }: { model: TableModel }): JSX.Element | null {
-  // The kind of clock never changes once the game has started.
-  const state = model.session.state.peek();
-  const isPlayer = model.session.seat.value >= 0;
-  return state && isPlayer && isCorrespondence(state) ? <Recap model={model} /> : null;
+/** What changed since the player's last move: of players in running games. */
+export function Changes({ model }: { model: TableModel }): JSX.Element | null {
+  const { client, session } = model;
+  const isPlaying = session.seat.value >= 0 && session.state.value?.phase === "running";
+  return client.changes && isPlaying ? <Recap model={model} /> : null;
 }
 
 function EndNotice({ model }: { model: TableModel }): JSX.Element | null {

@@ -14,6 +14,7 @@ import { PlainBoard } from "./board/plainBoard.tsx";
 import { Chat } from "./chat/chat.tsx";
 import { playChatSounds } from "./chat/newMessages.ts";
 import { Chips } from "./chips.tsx";
+import { isCorrespondence } from "./clocks/clock.ts";
 import { useEnding } from "./gameOver/useEnding.ts";
 import { GameBar, GamePanel, GamePrompt, GameViews, TableInWords } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
@@ -23,7 +24,7 @@ import { TableMenu } from "./menu.tsx";
 import { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
-import { Comeback, Notices } from "./notices.tsx";
+import { Changes, Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/notification.ts";
 import { isPhonePage, PhoneHead } from "./phoneHead.tsx";
 import { StatusRow } from "./statusRow.tsx";
@@ -100,7 +101,6 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <PauseCover model={model} />
         <ConnectionBanner session={session} />
         <div class="play-asked" data-next="any">
-          {shape.value === "portrait" && <Comeback model={model} />}
           {!onPhone && <GamePrompt model={model} />}
         </div>
         <Skip model={model} />
@@ -112,7 +112,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <div class="notices">
           <Notices model={model} guided={guide !== undefined} />
         </div>
-        {shape.value === "landscape" ? <Column model={model} /> : <AllTabs model={model} />}
+        {shape.value === "landscape" ? <Column model={model} guided={guide !== undefined} /> : <AllTabs model={model} />}
       </div>
       <HelpTooltip model={model} />
       <FocusAfterMove model={model} />
@@ -142,13 +142,22 @@ function PromptSheet({ model }: { model: TableModel }): JSX.Element {
 }
 
 /** Beside a tall board: collapsed move list, reference panel, and log. */
-function Column({ model }: { model: TableModel }): JSX.Element {
+function Column({ model, guided }: { model: TableModel; guided: boolean }): JSX.Element {
+  const state = model.session.state.value;
+  // Where there is room; a correspondence game needs it everywhere.
+  const hasRoom = roomy.value || (state !== undefined && isCorrespondence(state));
+  const follows = hasRoom && !guided && model.client.changes && model.session.seat.value >= 0;
   return (
     <>
       {movesTab(model).length > 0 && <FoldedMoves model={model} />}
       <div class="play-panel">
         <GamePanel model={model} />
       </div>
+      {follows && (
+        <div class="recap-place">
+          <Changes model={model} />
+        </div>
+      )}
       <div class="play-side">
         {roomy.value && model.session.id ? <LogAndChat model={model} /> : <Tabs label={t("side")} tabs={talkTabs(model)} />}
       </div>

@@ -3,12 +3,14 @@ import type { JSX } from "preact";
 import { MAX_GAME_LENGTH } from "../../shared/core/match.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { size } from "../kit/ui/size.ts";
+import { shape, size } from "../kit/ui/size.ts";
+import { isCorrespondence } from "./clocks/clock.ts";
 import { ClockAlarm } from "./clocks/clockView.tsx";
 import { PhoneTip } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
 import { Places, ProposalDetails, useProposal } from "./moves/proposal.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
+import { Changes } from "./notices.tsx";
 import { isPhonePage } from "./phoneHead.tsx";
 import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
 import { HintTool, MoreTool, Tools } from "./tools.tsx";
@@ -40,6 +42,9 @@ function Live({ model, guided }: StatusProps): JSX.Element {
   const refusal = guided ? undefined : model.refusal.value;
   const text = proposal?.text ?? (isSending ? t("sending") : view && statusText(model, view)) ?? "";
   const isNarrow = size.value === "narrow";
+  const state = model.session.state.value;
+  // Its second line says what changed since the last visit.
+  const isDaily = state !== undefined && isCorrespondence(state);
   const idle = (
     <>
       <HintTool model={model} />
@@ -55,7 +60,12 @@ function Live({ model, guided }: StatusProps): JSX.Element {
         </p>
         <div role="alert">{refusal && <RefusalLine model={model} refusal={refusal} />}</div>
         {!refusal && proposal && <ProposalDetails proposal={proposal} />}
-        {!refusal && !proposal && isPhonePage(model.client) && !guided && <PhoneTip model={model} />}
+        {!refusal && !proposal && isPhonePage(model.client) && !guided && !isDaily && <PhoneTip model={model} />}
+        {!guided && isDaily && shape.value !== "landscape" && (
+          <div class={refusal || proposal ? "quiet" : undefined}>
+            <Changes model={model} />
+          </div>
+        )}
       </div>
       <VoteRow model={model} />
       <div class="status-controls">

@@ -138,18 +138,22 @@ describe("a correspondence game in the browser", function () {
     return visitor.page;
   }
 
-  it("shows what happened since the own last move, step by step and in words, once on each device", async () => {
+  it("says what changed since the own last move, and replays the moves on request", async () => {
     const id = await startGame(services(), { game: "catan", accounts });
     const [away] = await withTable(services(), id, async ({ running }) => running?.pending ?? []);
     const there = 1 - away;
     for (const seat of [away, away, there, there, there, there]) await move(services(), id, seat);
     const page = await deviceOf(people[away]);
     await page.goto(`${server.url}/t/${id}`);
-    const recap = page.getByRole("region", { name: "While you were away: 4 moves" });
-    await recap.getByRole("button", { name: "Skip" }).waitFor();
-    const told = await recap.getByRole("listitem").allTextContents();
-    assert.deepEqual([told.length, ...told.filter((line) => !line.includes(`Player ${there} places a settlement`))], [2]);
-    await recap.getByRole("button", { name: "Close" }).waitFor();
+    const recap = page.getByRole("region", { name: "What changed for you" });
+    await recap.getByRole("button", { name: /^(Since your turn: .* changed for you|Nothing changed for you\.) · .* left$/ }).click();
+    assert.deepEqual(await findings(page), []);
+    // The last that the other did.
+    await recap.getByText(`Player ${there} places a settlement`).waitFor();
+    await recap.getByRole("button", { name: "Watch the 4 moves" }).click();
+    const earlier = page.getByRole("region", { name: "Earlier moves" });
+    await earlier.waitFor();
+    await earlier.waitFor({ state: "detached" });
     await settled(page, 6);
     assert.deepEqual((await page.evaluate(() => (globalThis as Watched).replayed)).slice(0, 4), [
       "move 2 of 6",
@@ -157,53 +161,15 @@ describe("a correspondence game in the browser", function () {
       "move 4 of 6",
       "move 5 of 6",
     ]);
-    assert.deepEqual(await findings(page), []);
-
-    const seenAt = () => page.evaluate((table) => JSON.parse(localStorage.getItem("quayside.tables") ?? "{}")[table].at as number, id);
-    const before = await seenAt();
-    await page.reload();
-    await page.waitForFunction(([table, at]) => JSON.parse(localStorage.getItem("quayside.tables") ?? "{}")[table].at > at, [
-      id,
-      before,
-    ] as const);
-    await settled(page, 6);
-    assert.equal(await page.locator(".recap").count(), 0, "nothing has happened since the last visit");
 
     const phone = await deviceOf(people[away], { viewport: PHONE, hasTouch: true });
     await phone.goto(`${server.url}/t/${id}`);
-    await phone.getByRole("button", { name: "Skip" }).tap();
-    await phone.getByRole("region", { name: "Earlier moves" }).waitFor({ state: "detached" });
-    await settled(phone, 6);
-    assert.ok((await phone.evaluate(() => (globalThis as Watched).replayed)).length < 4, "not every move was shown");
+    await phone.locator(".status-text .recap-line").tap();
+    await phone.locator(".recap-details").waitFor();
     assert.deepEqual(await findings(phone), []);
-    // The summary stays until it is closed, or until the player moves.
-    await phone.locator(".recap").waitFor();
+    // It closes with the own move.
     await move(services(), id, away);
     await phone.locator(".recap").waitFor({ state: "detached" });
-  });
-
-  it("shows what happened while its tab was in the background for hours", async () => {
-    const id = await startGame(services(), { game: "catan", accounts });
-    const [away] = await withTable(services(), id, async ({ running }) => running?.pending ?? []);
-    const page = await deviceOf(people[away]);
-    await page.goto(`${server.url}/t/${id}`);
-    await settled(page);
-    const setHidden = (hidden: boolean, laterMs: number) =>
-      page.evaluate(
-        ([is, ms]) => {
-          const now = Date.now.bind(Date);
-          Date.now = () => now() + ms;
-          Object.defineProperty(document, "hidden", { value: is, configurable: true });
-          document.dispatchEvent(new Event("visibilitychange"));
-        },
-        [hidden, laterMs] as const,
-      );
-    await setHidden(true, 0);
-    for (const seat of [away, away, 1 - away, 1 - away]) await move(services(), id, seat);
-    await settled(page, 4);
-    assert.equal(await page.locator(".recap").count(), 0);
-    await setHidden(false, 2 * 3_600_000);
-    await page.getByRole("region", { name: "While you were away: 2 moves" }).waitFor();
   });
 
   it("calls its player by a pushed message, and a click on the notification opens the table", async () => {

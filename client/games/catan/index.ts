@@ -19,8 +19,8 @@ import { Bar, Panel } from "./panel/panel.tsx";
 import { Prompt } from "./panel/prompt.tsx";
 import { SpeechBubble } from "./panel/speechBubble.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
-import { recap } from "./recap.ts";
 import { sounds } from "./sounds.ts";
+import { summary } from "./summary.ts";
 
 const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   game: rules,
@@ -39,9 +39,10 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   autoReplies,
   sounds,
   logGrouping,
-  recap,
+  summary,
   TextIcon,
   SpeechBubble,
+  changes: async () => (await import("./changes.ts")).changes,
   ending: async () => (await import("./scene.tsx")).ending,
   statistics: async () => (await withCatalogues(import("./statistics.ts"), charts)).gameStatistics,
   turnEndingMoves: ["endTurn"],

@@ -17,8 +17,8 @@ import { t } from "./messages/game/messages.ts";
 import { TextIcon } from "./panel/containerIcon.tsx";
 import { Panel, Prompt } from "./panel/panel.tsx";
 import { Views } from "./panel/views.tsx";
-import { recap } from "./recap.ts";
 import { sounds } from "./sounds.ts";
+import { summary } from "./summary.ts";
 
 /** None ends the turn: that is automatic once its actions are used up. */
 const autoReplies: readonly AutoReply<Table, Hand, ContainerMove>[] = [
@@ -40,8 +40,9 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   autoReplies,
   sounds,
   logGrouping,
-  recap,
+  summary,
   TextIcon,
+  changes: async () => (await import("./changes.ts")).changes,
   ending: async () => (await import("./scene.tsx")).ending,
   statistics: async () => (await withCatalogues(import("./statistics.ts"), charts)).gameStatistics,
   turnEndingMoves: ["endTurn"],

@@ -14,8 +14,8 @@ import { logGrouping } from "./logGrouping.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
-import { recap } from "./recap.ts";
 import { sounds } from "./sounds.ts";
+import { summary } from "./summary.ts";
 
 const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
   game: rules,
@@ -29,8 +29,9 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   autoReplies,
   sounds,
   logGrouping,
-  recap,
+  summary,
   TextIcon,
+  changes: async () => (await import("./changes.ts")).changes,
   ending: async () => (await import("./scene.tsx")).ending,
   statistics: async () => (await import("./statistics.ts")).gameStatistics,
   turnEndingMoves: ["endActions"],

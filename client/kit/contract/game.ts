@@ -200,6 +200,23 @@ export interface GameStatistics<T = object, H = object, E extends GameEvent = Ga
   readonly labels: () => ChartLabels;
 }
 
+export type ChangeKind = "lost" | "gained" | "option" | "threat";
+
+/** Something that others' moves changed for a player; see `change` in `kit/changes.ts`. */
+export interface Change {
+  /** The heaviest come first. */
+  readonly weight: number;
+  readonly kind: ChangeKind;
+  /** How many were lost or gained; 0 if that says nothing. */
+  readonly count: number;
+  readonly text: RichText;
+  /** Labels of areas of the board, as in `hitBoxes`. */
+  readonly places: readonly string[];
+}
+
+/** What changed for the seat of two of its views, in any order. Uses nothing else, so nothing that the seat may not know. */
+export type FindChanges<T = object, H = object> = Method<[before: GameView<T, H>, after: GameView<T, H>], readonly Change[]>;
+
 /** A game's part of the ending: the players' pieces in a harbour at dusk, in the order of the result. */
 export interface GameEnding<T = object, H = object> {
   /** What the pieces stand on or lie at. */
@@ -250,8 +267,10 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly autoReplies?: readonly AutoReply<T, H, M>[];
   /** A plain list if absent. */
   readonly logGrouping?: LogGrouping<E, GameEvent>;
-  /** Selects the events that sum up the player's absence. All events if absent. */
-  recap?(events: readonly E[], seat: Seat): readonly E[];
+  /** Selects the events that sum up a part of the game, for a seat. All events if absent. */
+  summary?(events: readonly E[], seat: Seat): readonly E[];
+  /** What others' moves changed for a player; lazily loaded. */
+  changes?(): Promise<FindChanges<T, H>>;
   /** Icon of a marked part of a text. */
   readonly TextIcon?: GameComponent<{ icon: string; text: string }>;
   /** Speech bubble at a chip: an offer, a yes, a no. */

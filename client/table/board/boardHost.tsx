@@ -1,5 +1,5 @@
 /** The place of a game's board on the page. */
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../../kit/contract/game.ts";
@@ -42,9 +42,39 @@ function followSize(board: Board, host: HTMLElement): () => void {
   };
 }
 
+const PULSE_MS = 2_200;
+
+/** Rings around what the player asked to see, for a moment. @returns a stop function */
+function followPulse({ pulsed }: TableModel, board: Board, host: HTMLElement): () => void {
+  let clear: () => void = () => undefined;
+  const stop = effect(() => {
+    const labels = pulsed.value;
+    clear();
+    if (labels.length === 0) return;
+    board.reveal?.(labels);
+    const rings = board.hitBoxes().flatMap(({ label, x, y, width, height }) => {
+      if (!labels.includes(label)) return [];
+      const ring = document.createElement("div");
+      ring.className = "place-pulse";
+      Object.assign(ring.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+      return [ring];
+    });
+    host.append(...rings);
+    const timer = setTimeout(() => clear(), PULSE_MS);
+    clear = () => {
+      clearTimeout(timer);
+      for (const ring of rings) ring.remove();
+    };
+  });
+  return () => {
+    stop();
+    clear();
+  };
+}
+
 /** Connects a board with the model. @returns a stop function */
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
-  const stops = [model.playback.connect(board), followSize(board, host)];
+  const stops = [model.playback.connect(board), followSize(board, host), followPulse(model, board, host)];
   host.hitBoxes = () => board.hitBoxes();
   host.helpTargets = () => board.helpTargets();
   const navigation = new KeyboardNavigation(host, board);

@@ -72,7 +72,7 @@ export function turningPointLines(
     events.map((event) => formatter.event(event, table, context)).filter((line) => line !== undefined);
   const events = recorded.events.slice(version, end).flat().map(wholeEvent);
   const first = recorded.events[version].map(wholeEvent);
-  const told = read(client.recap?.(events, seat) ?? first);
+  const told = read(client.summary?.(events, seat) ?? first);
   const lines = told.length > 0 ? told : read(first);
   if (lines.length > 0) return lines.slice(0, MAX_LINES);
   const { move, seat: mover } = recorded.moves[version];

@@ -69,6 +69,8 @@ export class TableModel {
   readonly refusal = signal<Refusal | undefined>(undefined);
   /** All hands, after the record was replayed. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
+  /** Labels of areas of the board that the player asked to see. */
+  readonly pulsed = signal<readonly string[]>([]);
   /** The ending, in place of the table: counts up if the game was seen running. Hidden while the player looks at the board. */
   readonly ending = signal<"none" | "counting" | "shown" | "hidden">("none");
   readonly hint = signal<Hint | undefined>(undefined);

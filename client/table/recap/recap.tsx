@@ -1,86 +1,164 @@
-/** What happened while the player was away: a replay on the board, and a summary. */
-import { useSignal } from "@preact/signals";
+/** What changed for the player since their last move: a line that opens. */
+import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import type { GameEvent, Seat } from "../../../shared/core/game.ts";
-import type { GamePoint, TableEvent } from "../../../shared/core/protocol.ts";
-import type { GameClient } from "../../kit/contract/game.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import { gameEntry } from "../../games/games.ts";
+import type { Change, ChangeKind, FindChanges } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { lazyResource } from "../../kit/lazy.ts";
 import { IconButton } from "../../kit/ui/controls.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { isTableEvent } from "../../net/feed.ts";
+import { deadlineText, faceOf, isCorrespondence } from "../clocks/clock.ts";
 import { lineOf } from "../log/lines.ts";
 import { Marked } from "../log/log.tsx";
 import type { TableModel } from "../model/model.ts";
-import { followAbsence } from "./absence.ts";
+import { type Since, SinceOwnMove } from "./sinceOwnMove.ts";
 import "../../style/recap.css";
 
-const OF_TABLE: ReadonlySet<string> = new Set<TableEvent["type"]>([
-  "table.undone",
-  "table.expired",
-  "table.replacedByBot",
-  "table.joined",
-  "table.paused",
-  "table.resumed",
-  "table.pauseOver",
-  "table.voteStarted",
-]);
-
-/** Table events first, then the game's. */
-function recapEvents(events: readonly GameEvent[], client: GameClient, seat: Seat): readonly GameEvent[] {
-  const ofGame = events.filter((event) => !isTableEvent(event));
-  return [...events.filter(({ type }) => OF_TABLE.has(type)), ...(client.recap?.(ofGame, seat) ?? ofGame)];
-}
+const changesOf = lazyResource(async (game) => (await gameEntry(game)?.client())?.changes?.());
 
 export function Recap({ model }: { model: TableModel }): JSX.Element | null {
-  const since = useSignal<GamePoint | undefined>(undefined);
-  useEffect(() => followAbsence(model, since), [model, since]);
-  const { value } = since;
-  return value ? <Summary key={value.version} model={model} since={value} onClose={() => (since.value = undefined)} /> : null;
+  const find = changesOf(model.client.game.id);
+  return find ? <Followed model={model} find={find} /> : null;
+}
+
+function Followed({ model, find }: { model: TableModel; find: FindChanges }): JSX.Element | null {
+  const since = useMemo(() => new SinceOwnMove(model, find), [model, find]);
+  useEffect(() => since.start(), [since]);
+  const found = since.found.value;
+  return found ? <Summary key={found.version} model={model} since={found} /> : null;
 }
 
 interface SummaryProps {
   readonly model: TableModel;
-  readonly since: GamePoint;
-  onClose(): void;
+  readonly since: Since;
 }
 
-/** Closes by itself with the player's next move. */
-function Summary({ model, since, onClose }: SummaryProps): JSX.Element | null {
-  const { client, formatter, past, session } = model;
-  const view = model.view.value;
-  const atFirst = useRef(past.length);
-  const hasMoved = past.length > atFirst.current && session.state.value?.undoSeat === session.seat.value;
-  useEffect(() => {
-    if (hasMoved) onClose();
-  }, [hasMoved]);
-  if (!view) return null;
-  const events = session.log.value.filter(({ number }) => number >= since.events).map(({ event }) => event);
-  const lines = recapEvents(events, client, view.seat)
-    .map((event) => lineOf(event, formatter, view.table, view))
-    .filter((text) => text !== undefined);
-  const title = t("recap.title", { n: past.length - since.version });
+/** More than one round passed in a correspondence game: the player has forgotten. */
+function opensItself({ session }: TableModel, { rounds }: Since): boolean {
+  const state = session.state.peek();
+  return state !== undefined && isCorrespondence(state) && rounds > 1;
+}
+
+function Summary({ model, since }: SummaryProps): JSX.Element {
+  const isOpen = useSignal(opensItself(model, since));
+  const hasMore = since.changes.length > 0 || since.moves > 0;
   return (
-    <section class="recap" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {past.position.value ? (
-          <button type="button" onClick={() => past.showLive()}>
-            {t("skip")} <Icon name="skipForth" />
-          </button>
-        ) : (
-          <IconButton class="icon-button" icon="close" label={t("close")} onClick={onClose} />
-        )}
-      </header>
-      {lines.length > 0 && (
-        <ul>
-          {lines.map((text, i) => (
-            <li key={i}>
-              <Marked text={text} players={view.players} client={client} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <section class={isOpen.value ? "recap recap-open" : "recap"} aria-label={t("recap.heading")}>
+      <button
+        type="button"
+        class="recap-line"
+        aria-expanded={isOpen.value}
+        disabled={!hasMore}
+        onClick={() => (isOpen.value = !isOpen.value)}
+      >
+        <span aria-live="polite">{lineText(model, since)}</span>
+        <Icon name="forth" />
+      </button>
+      {isOpen.value && <Details model={model} since={since} onClose={() => (isOpen.value = false)} />}
     </section>
   );
+}
+
+/** With the deadline in a correspondence game. */
+function lineText({ client, session }: TableModel, { changes, at }: Since): string {
+  const n = changes.length;
+  const text = n === 0 ? t("recap.nothing") : at === undefined ? t("recap.count", { n }) : t("recap.countSince", { n, at });
+  const state = session.state.peek();
+  if (!state || !isCorrespondence(state)) return text;
+  const face = faceOf(state, client.game, session.seat.peek(), performance.now() + session.clockOffset.peek());
+  return face ? `${text} · ${t("recap.left", { left: deadlineText(face.left) })}` : text;
+}
+
+/** Of the changes that are listed. */
+const MOST = 3;
+
+function Details({ model, since, onClose }: SummaryProps & { onClose(): void }): JSX.Element {
+  const { changes, moves, version } = since;
+  const more = changes.length - MOST;
+  return (
+    <div class="recap-details">
+      <header>
+        <h2>{t("recap.heading")}</h2>
+        <IconButton class="icon-button" icon="close" label={t("close")} onClick={onClose} />
+      </header>
+      <ul>
+        {changes.slice(0, MOST).map((each, i) => (
+          <ChangeItem key={i} model={model} change={each} />
+        ))}
+      </ul>
+      {more > 0 && <p class="hint">{t("recap.more", { n: more })}</p>}
+      <Rivals model={model} since={since} />
+      <button type="button" onClick={() => watch(model, version)}>
+        <Icon name="play" /> {t("recap.watch", { n: moves })}
+      </button>
+    </div>
+  );
+}
+
+const SIGNS: { readonly [K in ChangeKind]: (count: number) => string } = {
+  lost: (count) => (count > 0 ? `−${count}` : "!"),
+  gained: (count) => (count > 0 ? `+${count}` : "+"),
+  option: () => "!",
+  threat: () => "!",
+};
+
+function ChangeItem({ model, change: { kind, count, text, places } }: { model: TableModel; change: Change }): JSX.Element {
+  const players = model.view.value?.players ?? [];
+  const isUnknown = places.length === 0;
+  return (
+    <li>
+      <span class={`recap-sign recap-${kind}`} aria-hidden="true">
+        {SIGNS[kind](count)}
+      </span>
+      <span>
+        <Marked text={text} players={players} client={model.client} />
+      </span>
+      {!isUnknown && (
+        <IconButton class="icon-button" icon="forth" label={t("recap.show")} onClick={() => (model.pulsed.value = [...places])} />
+      )}
+    </li>
+  );
+}
+
+/** The last thing that each rival did. */
+function Rivals({ model, since }: SummaryProps): JSX.Element | null {
+  const view = model.view.value;
+  if (!view || since.rivals.length === 0) return null;
+  const lines = since.rivals.map(({ event }) => lineOf(event, model.formatter, view.table, view)).filter((line) => line !== undefined);
+  return (
+    <ul class="recap-rivals hint">
+      {lines.map((line, i) => (
+        <li key={i}>
+          <Marked text={line} players={view.players} client={model.client} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More moves than this are replayed fast. */
+const MANY_MOVES = 20;
+
+/** Resolves once a condition on signals holds. */
+function until(condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!condition()) return;
+      // An effect cannot be stopped before it has run once.
+      queueMicrotask(() => {
+        stop();
+        resolve();
+      });
+    });
+  });
+}
+
+/** Replays the moves since then; the board then returns to the live position. */
+async function watch({ past, pastPlayer, playback }: TableModel, version: number): Promise<void> {
+  await past.goTo(version);
+  await until(() => playback.isReady.value);
+  if (past.version.peek() !== version) return;
+  pastPlayer.speed.value = past.length - version > MANY_MOVES ? "fast" : "normal";
+  await pastPlayer.start();
 }

@@ -1,14 +1,14 @@
-/** The recap that a returning player sees, for each game. */
+/** The events that sum up a part of a game, for each game. */
 import assert from "node:assert/strict";
 import { formatter as sayCatan } from "../../../client/games/catan/formatter.ts";
 import { t as catanText } from "../../../client/games/catan/messages/game/messages.ts";
-import { recap as ofCatan } from "../../../client/games/catan/recap.ts";
+import { summary as ofCatan } from "../../../client/games/catan/summary.ts";
 import { formatter as sayContainer } from "../../../client/games/container/formatter.ts";
 import { t as containerText } from "../../../client/games/container/messages/game/messages.ts";
-import { recap as ofContainer } from "../../../client/games/container/recap.ts";
+import { summary as ofContainer } from "../../../client/games/container/summary.ts";
 import { formatter as sayShipyard } from "../../../client/games/shipyard/formatter.ts";
 import { t as shipyardText } from "../../../client/games/shipyard/messages/game/messages.ts";
-import { recap as ofShipyard } from "../../../client/games/shipyard/recap.ts";
+import { summary as ofShipyard } from "../../../client/games/shipyard/summary.ts";
 import type { Formatter, GameClient } from "../../../client/kit/contract/game.ts";
 import { t as shellText } from "../../../client/kit/i18n/messages/shell/messages.ts";
 import { textIn } from "../../../client/kit/i18n/rich.ts";
@@ -27,14 +27,14 @@ const CLIO = 2;
 
 interface Told {
   readonly game: Game;
-  readonly recap: NonNullable<GameClient["recap"]>;
+  readonly summary: NonNullable<GameClient["summary"]>;
   readonly formatter: () => Formatter;
 }
 
 const TOLD = [
-  { game: catan, recap: ofCatan, formatter: sayCatan },
-  { game: container, recap: ofContainer, formatter: sayContainer },
-  { game: shipyard, recap: ofShipyard, formatter: sayShipyard },
+  { game: catan, summary: ofCatan, formatter: sayCatan },
+  { game: container, summary: ofContainer, formatter: sayContainer },
+  { game: shipyard, summary: ofShipyard, formatter: sayShipyard },
 ] as unknown as readonly Told[];
 
 /** What Ann sees of a whole game of bots, and the table at its end. */
@@ -47,13 +47,13 @@ function eventsOf(game: Game): { events: GameEvent[]; table: object } {
   return { events, table };
 }
 
-describe("a summary for a player who was away", () => {
+describe("the summary of a game", () => {
   before(() => Promise.all([shellText.load(), catanText.load(), containerText.load(), shipyardText.load()]));
 
-  for (const { game, recap, formatter } of TOLD)
+  for (const { game, summary, formatter } of TOLD)
     it(`${game.id}: is much shorter than the log, and in words`, () => {
       const { events, table } = eventsOf(game);
-      const told = recap(events, ANN);
+      const told = summary(events, ANN);
       assert.ok(told.length > 10 && told.length < events.length / 2, `${told.length} of ${events.length}`);
       for (const event of told) assert.ok(textIn(formatter().event(event, table, { players: PLAYERS, seat: ANN }) ?? ""), event.type);
     });

@@ -1,4 +1,4 @@
-/** What a player who was away should know of the game. */
+/** The events that sum up a part of the game. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 
 const TOLD: ReadonlySet<ContainerEvent["type"]> = new Set([
@@ -20,4 +20,4 @@ const TOLD: ReadonlySet<ContainerEvent["type"]> = new Set([
   "gameOver",
 ]);
 
-export const recap = (events: readonly ContainerEvent[]): readonly ContainerEvent[] => events.filter(({ type }) => TOLD.has(type));
+export const summary = (events: readonly ContainerEvent[]): readonly ContainerEvent[] => events.filter(({ type }) => TOLD.has(type));

@@ -1,4 +1,4 @@
-/** What a player who was away should know of the game. */
+/** The events that sum up a part of the game. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 
 const TOLD: ReadonlySet<ShipyardEvent["type"]> = new Set([
@@ -14,4 +14,4 @@ const TOLD: ReadonlySet<ShipyardEvent["type"]> = new Set([
   "ended",
 ]);
 
-export const recap = (events: readonly ShipyardEvent[]): readonly ShipyardEvent[] => events.filter(({ type }) => TOLD.has(type));
+export const summary = (events: readonly ShipyardEvent[]): readonly ShipyardEvent[] => events.filter(({ type }) => TOLD.has(type));

@@ -1,4 +1,4 @@
-/** What a player who was away should know of the game. */
+/** The events that sum up a part of the game. */
 import type { CatanEvent, EventOf } from "../../../shared/catan/events.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 
@@ -39,6 +39,6 @@ function withThefts(events: readonly CatanEvent[]): readonly CatanEvent[] {
   });
 }
 
-export function recap(events: readonly CatanEvent[], seat: Seat): readonly CatanEvent[] {
+export function summary(events: readonly CatanEvent[], seat: Seat): readonly CatanEvent[] {
   return [...producedFor(seat, events), ...withThefts(events.filter(({ type }) => TOLD.has(type)))];
 }
