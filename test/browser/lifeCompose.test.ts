@@ -118,6 +118,7 @@ describe("composing moves in the browser", function () {
     const page = await sit(momentWhen(gameOf("container"), 3, composes("repriceFactory")), WIDE);
     await page.getByRole("button", { name: "Change prices in your factory store …" }).focus();
     await page.keyboard.press("Enter");
+    await page.locator(".composer").waitFor();
     await tabTo(page, "Price");
     await page.keyboard.type("4");
     await tabTo(page, "Confirm");
