@@ -143,19 +143,25 @@ async function press(page: Page, ...selectors: string[]): Promise<void> {
   for (const selector of selectors) await page.locator(`.sy ${selector}`).click();
 }
 
+/** Presses a place of Shipyard's board. */
+const point = (page: Page, label: string): Promise<void> => new ShipyardSeat(page).point(label);
+
 type ShipyardWays = {
   readonly [T in ShipyardMove["type"]]?: (page: Page, move: Extract<ShipyardMove, { type: T }>, at: LessonRun) => Promise<void>;
 };
 
 const SHIPYARD_WAYS: ShipyardWays = {
-  choose: (page, { tile }) => press(page, `[data-tile=${tile}]`),
-  bonus: (page, { tile }) => press(page, `[data-bonus=${tile}]`),
-  recruit: (page, { kind }) => press(page, `[data-kind=${kind}]`),
-  equip: (page, { kind }) => press(page, `[data-kind=${kind}]`),
-  hire: (page, { kind }) => press(page, `[data-kind=${kind}]`),
+  choose: (page, { tile }) => point(page, `tile ${tile}`),
+  bonus: (page, { tile }) => point(page, `tile ${tile}`),
+  recruit: (page, { kind }) => point(page, `piece ${kind}`),
+  equip: (page, { kind }) => point(page, `piece ${kind}`),
+  hire: (page, { kind }) => point(page, `employee ${kind}`),
   endActions: (page) => press(page, "[data-move=endActions]"),
   launch: (page) => press(page, "[data-move=launch]"),
-  canal: (page, { row }) => press(page, `[data-row="${row}"]`, "[data-move=canal]"),
+  async canal(page, { row }) {
+    await point(page, `canal ${row}`);
+    await press(page, "[data-move=canal]");
+  },
   async exchange(page, { goods }) {
     for (const [i, good] of TRAINS[0].goods.entries()) {
       const place = ["sell", ...BARTER[good]].indexOf(goods[i]) + 1;

@@ -9,6 +9,8 @@ import { drag } from "./shipyardDrag.ts";
 const SHIP = ["bow", "middleA", "stern"] as const;
 /** What a person wants to do in turn; a tile that can't be had makes room for the next one. */
 const PREFERRED: readonly Action[] = ["recruit", "canal", "build", "equip", "train", "exchange", "hire", "subsidy"];
+/** Labels of the places where an action is carried out begin so. */
+const SPOTS: { readonly [A in Action]?: string } = { equip: "piece ", recruit: "piece ", hire: "employee ", train: "train " };
 const POLL = { polling: 25 };
 
 const move = (type: string): string => `.sy [data-move=${type}]`;
@@ -96,6 +98,16 @@ export class ShipyardSeat {
     return (await this.page.locator(`${selector}:not(:disabled)`).count()) > 0;
   }
 
+  /** Whether a control, or a place of the board, can be pressed. */
+  async #offers(selector: string, spot: string): Promise<boolean> {
+    return (await this.isOpen(selector)) || (await this.spots()).some(({ label, isActive }) => label === spot && isActive);
+  }
+
+  /** Beside a board that has all in sight, the panel has no list of it. */
+  async pick(selector: string, spot: string): Promise<void> {
+    return (await this.isOpen(selector)) ? this.press(selector) : this.point(spot);
+  }
+
   async #discard(): Promise<void> {
     for (const colour of [1, 2]) await this.press(`.sy fieldset:nth-of-type(${colour}) .radio:first-child input`);
     await this.press(move("discard"));
@@ -103,9 +115,9 @@ export class ShipyardSeat {
 
   async #choose(): Promise<void> {
     for (let next = this.#turns++; ; next++) {
-      const tile = `.sy [data-tile=${PREFERRED[next % PREFERRED.length]}]`;
-      if (!(await this.isOpen(tile))) continue;
-      return this.press(tile);
+      const tile = PREFERRED[next % PREFERRED.length];
+      const way = [`.sy [data-tile=${tile}]`, `tile ${tile}`] as const;
+      if (await this.#offers(...way)) return this.pick(...way);
     }
   }
 
@@ -122,6 +134,8 @@ export class ShipyardSeat {
       case "canal":
         return this.#canal();
       case "exchange":
+        await this.page.locator(move("exchange")).waitFor();
+        return this.#straight(action);
       case "subsidy":
         return this.#straight(action);
       case "recruit":
@@ -147,14 +161,17 @@ export class ShipyardSeat {
 
   async #firstOffer(action: Action): Promise<boolean> {
     const offer = ".sy section:first-of-type :is(.sy-row, .sy-grid button):not(:disabled)";
-    if (!(await this.isOpen(offer))) return false;
-    return this.#offer(action, () => this.press(offer));
+    if (await this.isOpen(offer)) return this.#offer(action, () => this.press(offer));
+    const kind = SPOTS[action];
+    const spot = (await this.spots()).find(({ label, isActive }) => isActive && kind && label.startsWith(kind));
+    return spot ? this.#offer(action, () => this.point(spot.label)) : false;
   }
 
   async #canal(): Promise<boolean> {
     const row = ".sy section .sy-row:not(:disabled)";
-    if (!(await this.isOpen(row))) return false;
-    await this.press(row);
+    const spot = (await this.spots()).find(({ label, isActive }) => isActive && label.startsWith("canal "));
+    if (!spot) return false;
+    await this.pick(row, spot.label);
     await this.press(".sy [data-flip]");
     await this.press(move("canal"));
     return true;
@@ -191,6 +208,7 @@ export class ShipyardSeat {
   }
 
   async #launch(): Promise<void> {
+    await this.page.locator(move("scrap")).waitFor();
     if (await this.isOpen(move("launch"))) return this.press(move("launch"));
     await this.press(move("scrap"));
     await this.confirm();
@@ -198,8 +216,9 @@ export class ShipyardSeat {
 
   /** The final action: cards for the unfinished ship, or else equipment. */
   async #final(): Promise<void> {
-    const action = this.#laid > 0 && (await this.isOpen(".sy [data-final=build]")) ? "build" : "equip";
-    await this.press(`.sy [data-final=${action}]`);
+    const canBuild = this.#laid > 0 && (await this.#offers(".sy [data-final=build]", "tile build"));
+    const action = canBuild ? "build" : "equip";
+    await this.pick(`.sy [data-final=${action}]`, `tile ${action}`);
     if (!(await this.#carryOut(action))) await this.#pass();
   }
 

@@ -45,7 +45,7 @@ class ShipyardApp {
   /** The person's page, drawn. */
   async sit(browser: Browser, state: State, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
     const visitor = await visit(browser, await this.table(state), options);
-    await visitor.page.locator(".sy").waitFor();
+    await visitor.page.locator(".sy[data-decision]").waitFor();
     await settled(visitor.page);
     return visitor;
   }

@@ -8,7 +8,8 @@ import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-status, .play-lower",
   whole: ".play-head, .play-head h1, .chips, .play-asked, .play-status, .tab-row",
-  actions: ".play-lower :is(.turn-actions, .sy) button:not(:disabled)",
+  // Beside a board that has all in sight, Shipyard's actions are pressed there.
+  actions: ".play-lower :is(.turn-actions, .sy) button:not(:disabled), [data-bench] .play-panel",
   labels: ".play-lower button",
   small: ".chip, .chip-name, .chip-fact, .play-lower button, .asked button, .tab-row button",
 };

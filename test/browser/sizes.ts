@@ -85,7 +85,7 @@ function problemsOf(page: Page, checked: Checked): Promise<string[]> {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (!element.checkVisibility() || box.width <= 1 || !inSight(element, x, y)) continue;
         // What only takes presses covers nothing.
-        const at = document.elementsFromPoint(x, y).find((one) => !one.matches(".chip-open, .grip"));
+        const at = document.elementsFromPoint(x, y).find((one) => !one.matches(".chip-open, .sy-rival, .grip"));
         if (!at || !(element.contains(at) || at.contains(element) || sticksOver(at, element)))
           problems.push(`${named(element)} is covered by ${at && named(at)}`);
         if (isCut(element)) problems.push(`${named(element)} is cut`);

@@ -25,7 +25,7 @@ export function description(view: ShipyardView): DescribedPart[] {
     { title: t("tab.track"), lines: trackLines(view) },
     { title: t("tab.market"), lines: marketLines(view) },
     { title: t("tab.depot"), lines: depotLines(view) },
-    { title: t("tab.rondels"), lines: rondelLines(view) },
+    { title: t("label.rondels"), lines: rondelLines(view) },
     ...players.map(({ name }, seat) => ({ title: seat === own ? t("description.you", { name }) : name, lines: seatLines(view, seat) })),
   ];
 }

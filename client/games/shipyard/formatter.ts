@@ -7,7 +7,7 @@ import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { equipPrice, recruitPrice } from "../../../shared/shipyard/rondels.ts";
 import type { Table } from "../../../shared/shipyard/schema.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
-import { ACTIONS, type Column, type Phase } from "../../../shared/shipyard/vocabulary.ts";
+import { ACTIONS, type Action, type Column, type Phase } from "../../../shared/shipyard/vocabulary.ts";
 import type { FormatContext, Formatter, RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
@@ -15,6 +15,7 @@ import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import { actionDue, canalText, cardText, fitted, goodsOf, itemsOf, mayTakeBonus, money, nameOf, things } from "./facts.ts";
 import { t } from "./messages/game/messages.ts";
+import { turnText } from "./wheels.ts";
 
 function status(table: Table, context: FormatContext): string {
   const phase = table.phase as Phase;
@@ -24,12 +25,19 @@ function status(table: Table, context: FormatContext): string {
     case "discard":
       return table.seats[context.seat]?.answered === false ? t("status.discard") : t("status.waiting");
     case "act":
-      return action ? t("status.acting", { who, action: t(`action.${action}`) }) : t("status.acted", { who, bonus: mayTakeBonus(table) });
+      return action ? acting(table, context, action) : t("status.acted", { who, bonus: mayTakeBonus(table) });
     case "over":
       return t("status.over");
     default:
       return t(`status.${phase}`, { who });
   }
+}
+
+/** What the seat on turn does; for oneself with the prices to which an arrow turns. */
+function acting(table: Table, context: FormatContext, action: Action): string {
+  const text = t("status.acting", { who: whoAt(table.active, context), action: t(`action.${action}`) });
+  const turn = table.active === context.seat ? turnText(table, table.seats[context.seat], action) : undefined;
+  return turn ? `${text}. ${turn}` : text;
 }
 
 /** The goods of a train of the seat on turn, by its index. */

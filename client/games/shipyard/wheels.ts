@@ -3,7 +3,7 @@
  * it from here, and this from the rules' prices.
  */
 
-import { EMPLOYEE_IDS, EMPLOYEES, STOPS } from "../../../shared/shipyard/data/employees.ts";
+import { EMPLOYEE_IDS, EMPLOYEES, SPOTS_AT_STOP, STOPS } from "../../../shared/shipyard/data/employees.ts";
 import { CREW_RING, EQUIPMENT_RING, EXCHANGE_RING } from "../../../shared/shipyard/data/rondels.ts";
 import {
   advanceOnRing,
@@ -85,14 +85,42 @@ const priced = ({ thing, price }: Offer | ReturnType<typeof salesOf>[number], is
 
 const inRow = (items: readonly string[]): string => items.join(", ");
 
+function briefItems(table: Table, seat: ShipyardSeat, action: WheelAction): string[] {
+  const isOffer = action !== "exchange";
+  return (isOffer ? offersOf(table, seat, action) : salesOf(table, seat)).map((item) => brief(item, isOffer));
+}
+
 /**
  * What stands below a wheel: "Next: crane free, sail 1". @returns the same at less and less length, for one that fits
  */
 export function captionsOf(table: Table, seat: ShipyardSeat, action: WheelAction, isTurned: boolean): string[] {
-  const isOffer = action !== "exchange";
-  const items = (isOffer ? offersOf(table, seat, action) : salesOf(table, seat)).map((item) => brief(item, isOffer));
+  const items = briefItems(table, seat, action);
   const shorter = items.map((_, i) => (i === 0 ? inRow(items) : t("wheel.more", { prices: inRow(items.slice(0, items.length - i)) })));
   return isTurned ? shorter : [...shorter.map((prices) => t("wheel.next", { prices })), ...shorter];
+}
+
+/** The same in two lines, each as long as it fits. */
+export function captionLines(
+  table: Table,
+  seat: ShipyardSeat,
+  action: WheelAction,
+  isTurned: boolean,
+  fits: (text: string) => boolean,
+): string[] {
+  const items = briefItems(table, seat, action);
+  const first = (prices: string) => (isTurned ? prices : t("wheel.next", { prices }));
+  const most = (texts: readonly string[], say: (prices: string) => string) => {
+    let count = texts.length;
+    while (count > 1 && !fits(say(inRow(texts.slice(0, count))))) count--;
+    return count;
+  };
+  const above = most(items, first);
+  const line = first(inRow(items.slice(0, above)));
+  const rest = items.slice(above);
+  if (rest.length === 0) return [line];
+  const below = most(rest, (prices) => (prices === inRow(rest) ? prices : t("wheel.more", { prices })));
+  const prices = inRow(rest.slice(0, below));
+  return [`${fits(line) ? line : items[0]}`, below === rest.length ? prices : t("wheel.more", { prices })];
 }
 
 /** Employees at the stop to which the arrow turns, with all that they cost. */
@@ -100,6 +128,15 @@ function peopleAtNext(table: Table, seat: ShipyardSeat): string[] {
   return employeesAt(table, stopAfter(table, 0)).map((number) =>
     t("description.priced", { thing: t(`employee.${EMPLOYEE_IDS[number]}`), price: money(hirePrice(seat, 0, number)) }),
   );
+}
+
+/** The least that an employee costs the seat now. */
+export function cheapestHire({ spots, employeesLeft, employeeMarker }: Table, seat: ShipyardSeat): number {
+  const prices = spots.flatMap((employee, spot) => {
+    const steps = (Math.floor(spot / SPOTS_AT_STOP) - employeeMarker - 1 + STOPS) % STOPS;
+    return employeesLeft[employee] > 0 ? [hirePrice(seat, steps, employee)] : [];
+  });
+  return Math.min(...prices);
 }
 
 /** Stops that cost the seat no way, in a row from the next one. */

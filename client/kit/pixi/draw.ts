@@ -7,7 +7,7 @@ import { type Pattern, patternTexture } from "./patterns.ts";
 
 /** Texture pixels per world unit, so that text stays sharp when zoomed in. */
 const SHARPNESS = 4;
-const FONT = "system-ui, 'DejaVu Sans', sans-serif";
+export const BOARD_FONT = "system-ui, 'DejaVu Sans', sans-serif";
 
 /** A player's mark in the ink of that colour, `radius` world units around `at`. */
 export function drawMark(graphics: Graphics, colour: Colour, at: Point, radius: number): Graphics {
@@ -37,7 +37,7 @@ export function label(text: string, at: Point, size: number, style: Partial<Text
     resolution: 1,
     // Mipmaps: zoomed out, text is drawn much smaller than its texture.
     autoGenerateMipmaps: true,
-    style: { fontFamily: FONT, fontSize: size * SHARPNESS, fill: 0x222222, fontWeight: "700", ...style },
+    style: { fontFamily: BOARD_FONT, fontSize: size * SHARPNESS, fill: 0x222222, fontWeight: "700", ...style },
   });
   made.anchor.set(0.5);
   made.scale.set(1 / SHARPNESS);

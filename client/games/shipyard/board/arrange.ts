@@ -1,24 +1,22 @@
-/** Layout of the board's regions: all at once if there is room, else in tabs. Needs no screen. */
+/**
+ * Layout of the board as data: which regions are shown where, in CSS pixels of the canvas. Two stacks side by side if there is room, else
+ * tabs. A pure function of the view's size, the number of players, the pointer, and what is being done.
+ */
 import type { Box } from "../../../kit/contract/game.ts";
 import type { Size } from "../../../kit/pixi/camera.ts";
-import { QUAY_SIZE, YARD_SIZE } from "./dock.ts";
-import { CARDS_SIZE, DEPOT_SIZE, MARKET_SIZE } from "./market.ts";
-import { OTHER_SIZE } from "./other.ts";
-import { RONDELS_SIZE } from "./rondels.ts";
-import { TRACK_SIZE } from "./track.ts";
 
-export const TABS = ["track", "market", "depot", "rondels", "dock", "others"] as const;
+export const TABS = ["track", "market", "depot", "dock", "others"] as const;
 export type Tab = (typeof TABS)[number];
 
 const TAB_OF_LABEL: { readonly [kind: string]: Tab | undefined } = {
   tile: "track",
   track: "track",
+  piece: "track",
+  employee: "track",
+  exchange: "track",
   card: "market",
   train: "depot",
   canal: "depot",
-  piece: "rondels",
-  employee: "rondels",
-  exchange: "rondels",
   slot: "dock",
   space: "dock",
 };
@@ -27,153 +25,166 @@ const TAB_OF_LABEL: { readonly [kind: string]: Tab | undefined } = {
 export const tabWith = (label: string): Tab | undefined => TAB_OF_LABEL[label.split(" ")[0]];
 
 /** A named region, or the index of another player's shipyard. */
-export type RegionId = "track" | "market" | "cards" | "depot" | "rondels" | "yard" | "quay" | number;
+export type RegionId = "track" | "employees" | "market" | "cards" | "depot" | "yard" | "dock" | number;
 
 export interface Placed {
   readonly region: RegionId;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
+  readonly box: Box;
 }
-
-/** Regions laid out in a rectangle of world units. */
-interface Block extends Size {
-  readonly placed: readonly Placed[];
-}
-
-const GAP = 8;
-
-function region(id: RegionId, { width, height }: Size): Block {
-  return { width, height, placed: [{ region: id, x: 0, y: 0, scale: 1 }] };
-}
-
-function scaled(block: Block, by: number): Block {
-  const placed = block.placed.map((p) => ({ ...p, x: p.x * by, y: p.y * by, scale: p.scale * by }));
-  return { width: block.width * by, height: block.height * by, placed };
-}
-
-function moved(block: Block, x: number, y: number): readonly Placed[] {
-  return block.placed.map((p) => ({ ...p, x: p.x + x, y: p.y + y }));
-}
-
-/** Side by side, all as high as the highest. */
-function row(...blocks: Block[]): Block {
-  const height = Math.max(...blocks.map((block) => block.height));
-  let width = -GAP;
-  const placed = blocks.flatMap((block) => {
-    const fitted = scaled(block, height / block.height);
-    const x = width + GAP;
-    width = x + fitted.width;
-    return moved(fitted, x, 0);
-  });
-  return { width, height, placed };
-}
-
-/** One below the other, all as wide as the widest. */
-function column(...blocks: Block[]): Block {
-  const width = Math.max(...blocks.map((block) => block.width));
-  let height = -GAP;
-  const placed = blocks.flatMap((block) => {
-    const fitted = scaled(block, width / block.width);
-    const y = height + GAP;
-    height = y + fitted.height;
-    return moved(fitted, 0, y);
-  });
-  return { width, height, placed };
-}
-
-const TRACK = region("track", TRACK_SIZE);
-const MARKET = region("market", MARKET_SIZE);
-const CARDS = region("cards", CARDS_SIZE);
-const DEPOT = region("depot", DEPOT_SIZE);
-const RONDELS = region("rondels", RONDELS_SIZE);
-const YARD = region("yard", YARD_SIZE);
-const QUAY = region("quay", QUAY_SIZE);
-const DOCK = column(YARD, QUAY);
-
-function others(count: number): Block[] {
-  return Array.from({ length: count }, (_, i) => region(i, OTHER_SIZE));
-}
-
-/** A line of the others' shipyards that is not scaled up when there are few of them. */
-function line(blocks: readonly Block[], places: number): Block {
-  const { width, height, placed } = row(...blocks);
-  const full = places * OTHER_SIZE.width + (places - 1) * GAP;
-  return { width: full, height, placed: moved({ width, height, placed }, (full - width) / 2, 0) };
-}
-
-/** Ways to show everything at once, from flat to tall. */
-function wholes(count: number): Block[] {
-  const rest = others(count);
-  return [
-    column(row(TRACK, MARKET, RONDELS), row(DOCK, ...rest)),
-    column(row(TRACK, MARKET, RONDELS), row(DOCK, column(...rest))),
-    ...(count < 3 ? [row(column(TRACK, DOCK, line(rest, 2)), column(MARKET, RONDELS))] : []),
-    column(row(TRACK, MARKET), row(RONDELS, DOCK), line(rest, 3)),
-    column(row(TRACK, MARKET), row(DOCK, RONDELS), column(...rest)),
-  ];
-}
-
-/** Two above, the third below, of the same size. */
-function pairs([first, second, third]: readonly Block[]): Block {
-  const below = { ...third, width: first.width + GAP + second.width };
-  return column(row(first, second), below);
-}
-
-/** What a tab shows, in one of these ways. */
-function ofTab(tab: Tab, count: number): Block[] {
-  switch (tab) {
-    case "track":
-      return [TRACK];
-    case "market":
-      return [column(CARDS, YARD), row(MARKET, DOCK)];
-    case "depot":
-      return [DEPOT, row(DEPOT, DOCK)];
-    case "rondels":
-      return [RONDELS];
-    case "dock":
-      return [DOCK];
-    case "others":
-      return [column(...others(count)), row(...others(count)), ...(count === 3 ? [pairs(others(count))] : [])];
-  }
-}
-
-/** Others' shipyards are still readable at this share of what the other regions need. */
-const OTHERS_SHARE = 0.8;
-
-/** CSS pixels a unit of the region that is hardest to read. */
-function sharpness(block: Block, view: Size): number {
-  const zoom = Math.min(view.width / block.width, view.height / block.height);
-  return zoom * Math.min(...block.placed.map((p) => (typeof p.region === "number" ? p.scale / OTHERS_SHARE : p.scale)));
-}
-
-function best(blocks: readonly Block[], view: Size): Block {
-  return blocks.reduce((a, b) => (sharpness(b, view) > sharpness(a, view) ? b : a));
-}
-
-/** Below this everything at once can't be read. */
-const READABLE = 0.78;
-export const TAB_HEIGHT = 44;
 
 export interface Arrangement {
   readonly tabbed: boolean;
   readonly placed: readonly Placed[];
-  /** The part of the world to be shown, of the view's proportions. */
-  readonly world: Box;
+  /** Where the panel lies over the board. */
+  readonly bench?: Box;
 }
 
-function centred(block: Block, view: Size, top: number): Box {
-  const zoom = Math.min(view.width / block.width, (view.height - top) / block.height);
-  const width = view.width / zoom;
-  const height = view.height / zoom;
-  return { x: (block.width - width) / 2, y: (block.height - height - top / zoom) / 2, width, height };
+/** What the layout depends on besides the view. */
+export interface Situation {
+  /** Number of other players. */
+  readonly others: number;
+  /** Fingers need larger targets. */
+  readonly touch: boolean;
+  /** The panel lies on the board, below the left stack. */
+  readonly hasBench: boolean;
+  /** The panel has a form, which may cover the employees. */
+  readonly hasForm?: boolean;
+  readonly tab: Tab;
+  /** An employee is being hired. */
+  readonly isHiring?: boolean;
+  /** A ship card has been picked up. */
+  readonly isLaying?: boolean;
+  /** The shipyard of which other player lies open over the market. */
+  readonly opened?: number;
 }
 
-/** @param count number of other players */
-export function arrange(view: Size, count: number, tab: Tab): Arrangement {
-  const whole = best(wholes(count), view);
-  if (sharpness(whole, view) >= READABLE) return { tabbed: false, placed: whole.placed, world: centred(whole, view, 0) };
-  const below = { width: view.width, height: Math.max(1, view.height - TAB_HEIGHT) };
-  const block = best(ofTab(tab, count), below);
-  return { tabbed: true, placed: block.placed, world: centred(block, view, TAB_HEIGHT) };
+export const GAP = 8;
+export const TAB_HEIGHT = 44;
+/** Least size of a target for fingers. */
+export const FINGER = 44;
+export const YARD_SLOTS = 9;
+/** In a low window the track makes room for the panel. */
+const LEAST_BENCH = 88;
+/** Width of the market's prices, beside its rows. */
+export const PRICES = 34;
+/** Height of a region's name and of the decks' counts. */
+export const HEAD = 34;
+export const MARGIN = 7;
+
+const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** The box without an edge of that width. */
+export const inset = ({ x, y, width, height }: Box, edge: number): Box => ({
+  x: x + edge,
+  y: y + edge,
+  width: width - 2 * edge,
+  height: height - 2 * edge,
+});
+
+/** Slots in a row of the yard: all nine, or five and four where a finger would miss them. */
+export function slotsInRow(width: number, touch: boolean): number {
+  return !touch || (width - 2 * GAP) / YARD_SLOTS >= FINGER ? YARD_SLOTS : 5;
+}
+
+/** Widths of the stacks beside each other; undefined if there is no room for them. */
+function stacks({ width, height }: Size, touch: boolean): { left: number; right: number } | undefined {
+  const left = clamp(touch ? 8 * FINGER + 2 * MARGIN : 316, Math.round(0.41 * width), 460);
+  const right = width - left - 3 * GAP;
+  const least = touch ? YARD_SLOTS * FINGER + 2 * GAP : 380;
+  return height >= 560 && right >= least ? { left, right } : undefined;
+}
+
+/** Action track, bench and employees on the left; market and own shipyard on the right. */
+function stacked({ width, height }: Size, { left, right }: { left: number; right: number }, situation: Situation): Arrangement {
+  const { touch, hasBench, hasForm = false, opened } = situation;
+  const spot = clamp(touch ? FINGER : 36, 0.9 * ((left - 2 * MARGIN) / 8), 48);
+  const crew = Math.round(3 * spot) + HEAD;
+  const free = height - crew - 3 * GAP;
+  const ring = Math.round(hasBench ? Math.min(1.3 * left, 0.58 * height, free - GAP - LEAST_BENCH) : Math.min(1.45 * left, free));
+  const row = clamp(52, Math.floor((0.5 * height - HEAD - 2) / 5), 88);
+  const market = 5 * row + HEAD;
+  const x = left + 2 * GAP;
+  const below = ring + 2 * GAP;
+  const rest = free - ring - (hasBench ? GAP : 0);
+  // The bench grows downwards, so that what it begins with keeps its place.
+  const isWide = hasBench && hasForm && rest < 300;
+  const bench: Box = { x: GAP, y: below, width: left, height: isWide ? rest + GAP + crew : rest };
+  const employees: Box = { x: GAP, y: hasBench ? below + rest + GAP : below, width: left, height: crew };
+  const placed: Placed[] = [
+    { region: "track", box: { x: GAP, y: GAP, width: left, height: ring } },
+    ...(isWide ? [] : [{ region: "employees" as const, box: employees }]),
+    { region: "market", box: { x, y: GAP, width: right, height: market } },
+    { region: "dock", box: { x, y: market + 2 * GAP, width: right, height: height - market - 3 * GAP } },
+  ];
+  if (opened !== undefined) placed.push({ region: opened, box: cardOf({ width, height }, right) });
+  return { tabbed: false, placed, ...(hasBench && { bench }) };
+}
+
+/** A rival's shipyard over the market. */
+function cardOf({ width }: Size, right: number): Box {
+  const across = Math.min(470, right);
+  return { x: width - GAP - across, y: GAP, width: across, height: 238 };
+}
+
+/** The room below the tabs. */
+function page({ width, height }: Size): Box {
+  return { x: 0, y: TAB_HEIGHT, width, height: Math.max(1, height - TAB_HEIGHT) };
+}
+
+/** Least height of the yard alone. */
+export function leastYard(width: number, touch: boolean): number {
+  return HEAD + Math.ceil(YARD_SLOTS / slotsInRow(width, touch)) * FINGER;
+}
+
+/** Ship cards with the yard below or beside them; where fingers need more room, the yard takes their place while a card is picked up. */
+function marketTab(box: Box, { touch, isLaying = false }: Situation): Placed[] {
+  const rows = HEAD + 5 * (touch ? FINGER : 34);
+  const yard = leastYard(box.width, touch);
+  if (box.height >= rows + yard + GAP) {
+    const cards = Math.min(box.height - yard - GAP, HEAD + 5 * 88);
+    const room = Math.min(box.height - cards - GAP, 2.4 * yard);
+    return [
+      { region: "cards", box: { ...box, height: cards } },
+      { region: "yard", box: { ...box, y: box.y + cards + GAP, height: room } },
+    ];
+  }
+  const half = Math.max(PRICES + 4 * FINGER + MARGIN, Math.round(box.width * 0.45));
+  const beside = box.width - half - GAP;
+  if (box.height >= rows && beside >= 5 * FINGER + 2 * GAP)
+    return [
+      { region: "cards", box: { ...box, width: half } },
+      { region: "yard", box: { ...box, x: half + GAP, width: beside, height: Math.min(box.height, 2.4 * leastYard(beside, touch)) } },
+    ];
+  return [{ region: isLaying ? "yard" : "cards", box }];
+}
+
+/** The others' shipyards, below each other or in two columns. */
+function othersTab({ x, y, width, height }: Box, count: number): Placed[] {
+  const across = width > 1.25 * height && count > 1 ? 2 : 1;
+  const down = Math.ceil(count / across);
+  const [w, h] = [(width - GAP * (across - 1)) / across, (height - GAP * (down - 1)) / down];
+  return Array.from({ length: count }, (_, i) => ({
+    region: i,
+    box: { x: x + (i % across) * (w + GAP), y: y + Math.floor(i / across) * (h + GAP), width: w, height: Math.min(h, 300) },
+  }));
+}
+
+function ofTab(box: Box, situation: Situation): Placed[] {
+  switch (situation.tab) {
+    case "track":
+      return [{ region: situation.isHiring ? "employees" : "track", box }];
+    case "market":
+      return marketTab(box, situation);
+    case "depot":
+      return [{ region: "depot", box }];
+    case "dock":
+      return [{ region: "dock", box }];
+    case "others":
+      return othersTab(box, situation.others);
+  }
+}
+
+export function arrange(view: Size, situation: Situation): Arrangement {
+  const widths = stacks(view, situation.touch);
+  return widths ? stacked(view, widths, situation) : { tabbed: true, placed: ofTab(page(view), situation) };
 }

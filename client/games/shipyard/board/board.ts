@@ -1,49 +1,52 @@
 /** Shipyard's board: redraws its regions after every change, shows tabs on small screens, and handles taps. */
 
-import { Container } from "pixi.js";
-import type { Seat } from "../../../../shared/core/game.ts";
+import { untracked } from "@preact/signals";
+import { Container, type Graphics } from "pixi.js";
+import { type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import type { ShipyardEvent } from "../../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import { mountBoard, PixiBoard } from "../../../kit/board/pixiBoard.ts";
-import type { Board, Box } from "../../../kit/contract/game.ts";
+import type { Board, Box, Topic } from "../../../kit/contract/game.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
-import type { Point } from "../../../kit/pixi/camera.ts";
+import type { Point, Size } from "../../../kit/pixi/camera.ts";
 import { listenDrag } from "../../../kit/pixi/drag.ts";
 import { type HitArea, hitAreaAt } from "../../../kit/pixi/hitAreas.ts";
 import { dispose } from "../../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
 import { pop } from "../../../kit/pixi/tweens.ts";
 import { settings } from "../../../kit/settings/settings.ts";
+import { shape } from "../../../kit/ui/size.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { firstTurnPlayed, recommendedTiles } from "../firstTurn.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
+import { openRival } from "../rivals.ts";
+import { isWheel, type WheelAction } from "../wheels.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab, tabWith } from "./arrange.ts";
 import { Caption } from "./caption.ts";
 import { tones } from "./colours.ts";
-import { drawQuay, drawYard } from "./dock.ts";
 import { CardDrag } from "./dragging.ts";
-import { Drawing, DrawSurface, ringsAround } from "./drawSurface.ts";
+import { cornersAround, Drawing, ringsAround } from "./drawing.ts";
+import { DrawSurface } from "./drawSurface.ts";
 import { type FlightContext, flight } from "./flights.ts";
-import { drawCards, drawDepot, drawMarket } from "./market.ts";
-import { drawOther } from "./other.ts";
-import { type RecentActions, withRecentActions } from "./recentActions.ts";
+import { placesOf } from "./lastMove.ts";
+import { measure } from "./measure.ts";
+import { drawRegion } from "./regions.ts";
 import { otherSeats, type RenderContext, renderContextOf, turningAction } from "./renderContext.ts";
-import { drawRondels } from "./rondels.ts";
 import { type Target, tapped } from "./taps.ts";
-import { drawTrack } from "./track.ts";
+import { colourOf } from "./track.ts";
 
 /** The tab on which an action is carried out. */
 const TAB_OF_ACTION: { readonly [A in Action]: Tab } = {
   build: "market",
   train: "depot",
   canal: "depot",
-  equip: "rondels",
-  recruit: "rondels",
-  hire: "rondels",
-  exchange: "rondels",
+  equip: "track",
+  recruit: "track",
+  hire: "track",
+  exchange: "track",
   subsidy: "track",
 };
 
@@ -54,26 +57,19 @@ function tabFor({ table, due }: RenderContext): Tab {
   return table.phase === "finish" ? "market" : "track";
 }
 
-const DRAWINGS: { readonly [R in Exclude<RegionId, number>]: (surface: DrawSurface, context: RenderContext) => void } = {
-  track: drawTrack,
-  market: drawMarket,
-  cards: drawCards,
-  depot: drawDepot,
-  rondels: drawRondels,
-  yard: drawYard,
-  quay: drawQuay,
-};
+/** Decisions and actions whose form needs more room than the bench has. */
+const FORMS: readonly string[] = ["discard", "launch", "build", "canal", "exchange"];
 
-function drawRegion(surface: DrawSurface, context: RenderContext, region: RegionId): void {
-  if (typeof region === "number") drawOther(surface, context, otherSeats(context)[region]);
-  else DRAWINGS[region](surface, context);
-}
+const hasForm = ({ canAct, table, due }: RenderContext): boolean => canAct && FORMS.includes(due ?? table.phase);
 
 /** Milliseconds in which an arrow turns one space. */
 const TURN = 350;
 
 /** Events too obvious for a caption. */
 const UNCAPTIONED: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
+
+const COARSE = matchMedia("(pointer: coarse)");
+const isTouch = (): boolean => COARSE.matches;
 
 class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft, Target | undefined> {
   readonly #regions = new Container({ label: "regions" });
@@ -83,8 +79,11 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   readonly #stopDragging: () => void;
   #context: RenderContext | undefined;
   #arrangement: Arrangement | undefined;
+  #world: Size = { width: 1, height: 1 };
   #shown = new Map<RegionId | "tabs", Drawing>();
-  #recent: RecentActions = new Map();
+  /** What the last move was about, and the corners around it. */
+  #last: ReturnType<typeof placesOf>;
+  #corners: Graphics | undefined;
   /** Rings around recommended tiles, and the boxes of these. */
   #recommended: { readonly boxes: string; readonly rings: Container } | undefined;
   /** Whose ship is on its cruise. */
@@ -93,6 +92,8 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   /** The tile under the pointer, if it can be taken. */
   #pointed: Action | undefined;
   #turned: RenderContext["turned"];
+  #wheel: WheelAction = "equip";
+  readonly #stopFollowing: () => void;
   /** The decision for which the board last changed the tab. */
   #tabbedFor = "";
 
@@ -106,9 +107,9 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
       context: () => this.#context,
       under: (at) => this.#under(stage.toWorld(at)),
       tap: (at) => this.tap(stage.toWorld(at)),
-      scale: () => this.#unit * stage.camera.zoom,
     });
     this.#stopDragging = listenDrag(stage.renderer.canvas, drag);
+    this.#stopFollowing = openRival.subscribe(() => untracked(() => this.#showRival()));
   }
 
   /** With the tabs, which do not move with the camera. */
@@ -119,6 +120,8 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
 
   override destroy(): void {
     this.#stopDragging();
+    this.#stopFollowing();
+    this.#placeBench(undefined);
     this.#caption.clear();
     super.destroy();
   }
@@ -127,7 +130,10 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.#caption.clear();
     if (this.#tapTab(this.stage.toScreen(at)) || !this.#context) return;
     const target = this.#under(at);
-    if (target) tapped(target, this.#context, this.controller);
+    if (target?.kind === "wheel") {
+      this.#wheel = target.wheel;
+      this.redraw();
+    } else if (target) tapped(target, this.#context, this.controller);
   }
 
   protected redraw(): void {
@@ -141,7 +147,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   }
 
   #contextOf(view: ShipyardView): RenderContext {
-    return renderContextOf(view, this.controller, { recent: this.#recent, sailing: this.#sailing, turned: this.#turned });
+    return renderContextOf(view, this.controller, { sailing: this.#sailing, turned: this.#turned, wheel: this.#wheel });
   }
 
   override hover(at: Point | undefined): void {
@@ -159,7 +165,8 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     const isInstant = settings.peek().pace === "instant";
     const turned = action && { action, share: isInstant ? 1 : 0 };
     this.#turned = turned;
-    this.#context = { ...this.#context, turned };
+    if (isWheel(action)) this.#wheel = action;
+    this.#context = { ...this.#context, turned, wheel: this.#wheel };
     if (!turned || isInstant) return;
     void this.stage.tweens.run(
       TURN,
@@ -173,8 +180,8 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     );
   }
 
-  protected override animated(events: readonly ShipyardEvent[], view: ShipyardView): void {
-    this.#recent = withRecentActions(this.#recent, events, view.table);
+  protected override animated(events: readonly ShipyardEvent[]): void {
+    this.#last = events.map(placesOf).findLast((places) => places !== undefined) ?? this.#last;
   }
 
   protected resized(): void {
@@ -193,16 +200,6 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   /** What can be tapped at a point of the world, or close to it. */
   #under(at: Point): Target | undefined {
     return hitAreaAt(this.#open(), at, 6 / this.stage.camera.zoom)?.data;
-  }
-
-  /** World units a unit of the largest region's drawing. */
-  get #unit(): number {
-    return Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
-  }
-
-  /** CSS pixels per world unit when a whole tab is visible. */
-  get #zoom(): number {
-    return this.stage.view.width / (this.#arrangement?.world.width ?? this.stage.view.width);
   }
 
   /** Spots that can be tapped. */
@@ -241,18 +238,83 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.#tab = tabFor(context);
   }
 
+  get #isReplay(): boolean {
+    return this.stage.renderer.canvas.closest(".play-replay") !== null;
+  }
+
+  /** The rival whose card lies over the market, by its place among the others. */
+  #opened(context: RenderContext): number | undefined {
+    const seat = openRival.peek();
+    const place = seat === undefined ? -1 : otherSeats(context).indexOf(seat);
+    return place < 0 ? undefined : place;
+  }
+
+  #arrange(context: RenderContext): Arrangement {
+    return arrange(this.stage.view, {
+      others: otherSeats(context).length,
+      touch: isTouch(),
+      hasBench: shape.peek() === "landscape" && !this.#isReplay && context.view.seat !== SPECTATOR && context.table.phase !== "over",
+      hasForm: hasForm(context),
+      tab: this.#tab,
+      isHiring: (context.turned?.action ?? context.due) === "hire",
+      isLaying: context.draft.picked !== undefined,
+      opened: this.#opened(context),
+    });
+  }
+
   #draw(context: RenderContext): void {
-    const arrangement = arrange(this.stage.view, otherSeats(context).length, this.#tab);
-    const same = JSON.stringify(arrangement.world) === JSON.stringify(this.#arrangement?.world);
+    const arrangement = this.#arrange(context);
     this.#arrangement = arrangement;
+    this.#placeBench(arrangement.bench);
     const before = this.#shown;
     this.#shown = new Map();
     this.helpAreas = [];
     this.hitAreas = arrangement.placed.flatMap((placed) => this.#drawPlaced(context, placed, before.get(placed.region)));
+    this.#coverBelow(arrangement);
     this.#drawTabs(before.get("tabs"));
-    if (!same) this.stage.setWorld(arrangement.world);
+    const { width, height } = this.stage.view;
+    if (width !== this.#world.width || height !== this.#world.height) {
+      this.#world = { width, height };
+      this.stage.setWorld({ x: 0, y: 0, width, height });
+    }
     this.#retire([...before].flatMap(([name, { root }]) => (this.#shown.has(name) ? [] : [root])));
+    this.#markLast(context);
     this.stage.invalidate();
+  }
+
+  /** What lies below a rival's card can't be pressed. */
+  #coverBelow({ tabbed, placed }: Arrangement): void {
+    const card = placed.find(({ region }) => typeof region === "number");
+    if (tabbed || !card) return;
+    const { x, y, width, height } = card.box;
+    const isBelow = ({ box }: HitArea) => box.x < x + width && box.x + box.width > x && box.y < y + height && box.y + box.height > y;
+    this.hitAreas = this.hitAreas.map((area) => (area.data && isBelow(area) ? { ...area, data: undefined } : area));
+  }
+
+  /** Tells the page where the panel lies. */
+  #placeBench(bench: Box | undefined): void {
+    const page = this.stage.renderer.canvas.closest<HTMLElement>(".play");
+    page?.toggleAttribute("data-bench", bench !== undefined);
+    if (!bench) return;
+    const { width, height } = this.stage.view;
+    const { x, y } = bench;
+    const place = { ...bench, right: width - x - bench.width, bottom: height - y - bench.height };
+    for (const [name, length] of Object.entries(place)) page?.style.setProperty(`--bench-${name}`, `${Math.round(length)}px`);
+  }
+
+  /** In tabs, a press on a rival's row opens the rivals' tab. */
+  #showRival(): void {
+    if (openRival.peek() !== undefined && this.#arrangement?.tabbed) this.#tab = "others";
+    this.redraw();
+  }
+
+  #markLast(context: RenderContext): void {
+    this.#corners?.destroy();
+    this.#corners = undefined;
+    if (!this.#last || this.#last.seat === context.view.seat) return;
+    const { labels, seat } = this.#last;
+    const boxes = this.hitAreas.filter(({ label }) => labels.includes(label)).map(({ box }) => box);
+    if (boxes.length > 0) this.#corners = this.stage.world.addChild(cornersAround(boxes, colourOf(context, seat)));
   }
 
   /** Recommends tiles on the first turn of a player's first game. */
@@ -287,27 +349,23 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     return drawing.root.parent === layer ? drawing.root : layer.addChild(drawing.root);
   }
 
-  #drawPlaced(context: RenderContext, { region, x, y, scale }: Placed, before: Drawing | undefined): HitArea<Target | undefined>[] {
-    const surface = new DrawSurface(scale * this.#zoom);
-    drawRegion(surface, context, region);
-    const root = this.#put(region, surface, this.#regions, before);
-    root.scale.set(scale);
-    root.position.set(x, y);
-    const placed = (box: Box): Box => ({
-      x: x + box.x * scale,
-      y: y + box.y * scale,
-      width: box.width * scale,
-      height: box.height * scale,
+  #drawPlaced(context: RenderContext, placed: Placed, before: Drawing | undefined): HitArea<Target | undefined>[] {
+    const { region, box } = placed;
+    const surface = new DrawSurface(measure, isTouch());
+    drawRegion(surface, context, placed);
+    this.#put(region, surface, this.#regions, before).position.set(box.x, box.y);
+    const onBoard = (part: Box): Box => ({ ...part, x: box.x + part.x, y: box.y + part.y });
+    // Small areas win over large ones, and those of a card that lies over the market over those below it.
+    const weight = typeof region === "number" && !this.#arrangement?.tabbed ? 1e9 : 1e6;
+    const topics = surface.topics.map(({ topic, box }): HitArea<Topic> => {
+      return { label: topic.kind, box: onBoard(box), rank: weight / (box.width * box.height), data: topic };
     });
-    const size = ({ width, height }: Box) => width * height;
-    // Small areas win over large ones.
-    const topics = surface.topics.map(({ topic, box }) => ({ label: topic.kind, box: placed(box), rank: 1e6 / size(box), data: topic }));
     this.helpAreas = [...this.helpAreas, ...topics];
-    return surface.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
+    return surface.boxes.map(({ label, box, target }) => ({ label, box: onBoard(box), rank: target ? 1 : 0, data: target }));
   }
 
   #drawTabs(before: Drawing | undefined): void {
-    const surface = new DrawSurface(1);
+    const surface = new DrawSurface(measure, isTouch());
     for (const { tab, x, width } of this.#tabBoxes()) {
       const open = tab === this.#tab;
       surface.box(x + 1, 1, width - 2, TAB_HEIGHT - 4, {
@@ -342,7 +400,6 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
       layer: this.#flightLayer,
       context: this.#context,
       where: (name) => this.#where(name),
-      unit: this.#unit,
     };
     if (event.type === "launched") await this.#sail(at, event);
     else await flight(at, event);

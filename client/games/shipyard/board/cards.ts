@@ -108,5 +108,5 @@ export function drawEmployee(surface: DrawSurface, employee: number, box: Box): 
   surface.box(box.x, box.y, box.width, box.height, { fill: tones().pale, stroke: 0x9db4c2, radius: 3 });
   surface.icon(family, box.x + box.width * 0.27, box.y + box.height / 2, size * 0.85);
   surface.icon(thing, box.x + box.width * 0.7, box.y + box.height / 2, size * 1.05);
-  if (sign) surface.text(sign, box.x + box.width * 0.27, box.y + box.height * 0.86, box.height * 0.22);
+  if (sign) surface.text(sign, box.x + box.width * 0.48, box.y + 8, 12, { fill: 0x8a1c14 });
 }

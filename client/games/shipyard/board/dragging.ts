@@ -8,7 +8,9 @@ import { dispose } from "../../../kit/pixi/retainedParts.ts";
 import type { Stage } from "../../../kit/pixi/stage.ts";
 import type { ShipyardController } from "../draft.ts";
 import { drawCard } from "./cards.ts";
+import { madeOf } from "./drawing.ts";
 import { DrawSurface } from "./drawSurface.ts";
+import { measure } from "./measure.ts";
 import type { RenderContext } from "./renderContext.ts";
 import { type Target, tapped } from "./taps.ts";
 
@@ -33,8 +35,6 @@ interface DragPlace {
   context(): RenderContext | undefined;
   under(at: Point): Target | undefined;
   tap(at: Point): void;
-  /** CSS pixels a unit of the market's drawing. */
-  scale(): number;
 }
 
 const WIDTH = 48;
@@ -86,11 +86,10 @@ export class CardDrag implements DragHandlers {
   /** Takes the card up: the slots to which it may go light up, and its picture follows the finger. */
   #lift(card: MarketCard, { view, table, draft }: RenderContext): Container {
     const { stage, controller } = this.#place;
-    const surface = new DrawSurface();
+    const surface = new DrawSurface(measure);
     drawCard(surface, cardAt(table, card.column, card.row), { x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT });
-    surface.glow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, true);
-    const ghost = surface.make();
-    ghost.scale.set(this.#place.scale());
+    surface.mark({ x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT }, false, 4);
+    const ghost = madeOf(surface);
     controller.draft.revise(view, { action: "build", picked: card, cards: draft.cards.filter((other) => !same(other, card)) });
     return stage.overlay.addChild(ghost);
   }

@@ -1,14 +1,10 @@
-/** Records what a region of the board draws (shapes, icons, text), and its labelled areas, in the region's own units. */
-import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
+/** Records what a region of the board draws (shapes, icons, texts) and its labelled areas, in CSS pixels of the region. Needs no screen. */
+import type { Graphics } from "pixi.js";
 import { abbreviated, graphemesOf } from "../../../../shared/core/clip.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
 import type { Box } from "../../../kit/contract/game.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
-import { drawMark, label } from "../../../kit/pixi/draw.ts";
-import { PAINTS } from "../../../kit/pixi/paints.ts";
-import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
-import { paint } from "../../../kit/pixi/strokes.ts";
-import { ICONS, type IconName } from "../icons.ts";
+import type { IconName } from "../icons.ts";
 import { t } from "../messages/game/messages.ts";
 import type { ShipyardTopic } from "../topics.ts";
 import { tones } from "./colours.ts";
@@ -35,70 +31,37 @@ interface BoxStyle {
   readonly alpha?: number;
 }
 
-const contexts = new Map<IconName, GraphicsContext>();
-
-/** An icon's drawing, made once and shared by all its copies. */
-function contextOf(name: IconName): GraphicsContext {
-  let context = contexts.get(name);
-  if (!context) {
-    context = new GraphicsContext();
-    paint(context, ICONS[name]);
-    contexts.set(name, context);
-  }
-  return context;
-}
-
-export function iconAt(name: IconName, at: Point, size: number): Graphics {
-  const graphics = new Graphics(contextOf(name));
-  graphics.scale.set(size / 24);
-  graphics.position.set(at.x - size / 2, at.y - size / 2);
-  return graphics;
-}
-
-/** A player's figure: a disc in the colour, with that colour's mark. */
-export function figureAt(colour: Colour, at: Point, radius: number): Graphics {
-  const { fill, dark } = PAINTS[colour];
-  const graphics = new Graphics()
-    .circle(at.x, at.y, radius)
-    .fill(fill)
-    .stroke({ color: dark, width: radius / 5 });
-  return drawMark(graphics, colour, at, radius * 0.55);
-}
-
-/** A ring around each box, with its origin in the middle, so that it scales in place. */
-export function ringsAround(boxes: readonly Box[]): Container {
-  const all = new Container();
-  for (const { x, y, width, height } of boxes) {
-    const ring = new Graphics();
-    const edge = () => ring.roundRect(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6, 9);
-    edge().stroke({ color: 0x14232c, width: 6 });
-    edge().stroke({ color: 0xfff3c4, width: 3.5 });
-    ring.position.set(x + width / 2, y + height / 2);
-    all.addChild(ring);
-  }
-  return all;
-}
-
 /** What can be drawn freely: the part of Pixi's graphics that is needed here. */
 type Pen = Pick<Graphics, "circle" | "poly" | "rect" | "roundRect" | "arc" | "moveTo" | "lineTo" | "fill" | "stroke">;
-type Call = readonly [method: keyof Pen, ...values: unknown[]];
+export type Call = readonly [method: keyof Pen, ...values: unknown[]];
+
+/** As drawn: what was asked for, made to fit. */
+export interface TextLook {
+  readonly fill: number;
+  /** 0 begins at x, 0.5 has its middle there, 1 ends there. */
+  readonly anchor: number;
+  readonly bold: boolean;
+  /** A quarter turn to the left. */
+  readonly upright: boolean;
+}
 
 /** A drawing call as plain data, comparable between redraws. */
-type Item =
+export type Item =
   | { readonly kind: "shape"; readonly calls: readonly Call[] }
   | { readonly kind: "icon"; readonly name: IconName; readonly at: Point; readonly size: number; readonly alpha: number }
   | { readonly kind: "figure"; readonly colour: Colour; readonly at: Point; readonly radius: number }
-  | { readonly kind: "text"; readonly text: string; readonly at: Point; readonly size: number; readonly style: TextLook };
+  | { readonly kind: "text"; readonly text: string; readonly at: Point; readonly size: number; readonly look: TextLook };
 
-interface TextLook {
-  readonly fill?: number;
-  readonly anchor?: number;
-  /** Most width, in units. */
+interface TextStyle extends Partial<TextLook> {
+  /** Most width. */
   readonly width?: number;
-  readonly bold?: boolean;
-  /** A name is cut rather than shrunk. */
-  readonly isName?: boolean;
 }
+
+/** Width of a text at a font size of 1. */
+type Measure = (text: string, bold: boolean) => number;
+
+/** The smallest letters on the board, in CSS pixels. */
+const LEAST_LETTER = 12;
 
 /** A pen that records calls. */
 function noting(calls: Call[]): Pen {
@@ -113,67 +76,19 @@ function noting(calls: Call[]): Pen {
   return pen;
 }
 
-function shapeOf(calls: readonly Call[]): Graphics {
-  const graphics = new Graphics();
-  for (const [method, ...values] of calls) (graphics[method] as (...values: unknown[]) => void)(...values);
-  return graphics;
-}
-
-function textOf(text: string, at: Point, size: number, { fill, anchor, width, bold, isName }: TextLook): Text {
-  const made = label(text, at, size, { fill, fontWeight: bold === false ? "400" : "700" });
-  made.anchor.set(anchor ?? 0.5, 0.5);
-  if (!width || made.width <= width) return made;
-  made.style.fontWeight = "400";
-  for (let length = graphemesOf(text).length; isName && length > 1 && made.width > width; length--) made.text = abbreviated(text, length);
-  if (made.width > width) made.scale.set(made.scale.x * (width / made.width));
-  return made;
-}
-
-const widths = new Map<string, number>();
-
-/** Width of a text in regular weight, by its size. */
-function widthOf(text: string): number {
-  const known = widths.get(text);
-  if (known !== undefined) return known;
-  const made = label(text, { x: 0, y: 0 }, 1, { fontWeight: "400" });
-  const { width } = made;
-  made.destroy();
-  widths.set(text, width);
-  return width;
-}
-
-function drawn(item: Item): Container {
-  switch (item.kind) {
-    case "shape":
-      return shapeOf(item.calls);
-    case "icon":
-      return Object.assign(iconAt(item.name, item.at, item.size), { alpha: item.alpha });
-    case "figure":
-      return figureAt(item.colour, item.at, item.radius);
-    case "text":
-      return textOf(item.text, item.at, item.size, item.style);
-  }
-}
-
-/** The smallest text on the board, in CSS pixels. */
-const LEAST_TEXT = 12;
-
 export class DrawSurface {
   readonly boxes: NamedBox[] = [];
   readonly topics: TopicBox[] = [];
   readonly items: Item[] = [];
-  /** Smallest text, in units of the region. */
-  readonly #least: number;
+  /** Texts that had to be cut. */
+  readonly cut: string[] = [];
+  /** Fingers need larger targets. */
+  readonly touch: boolean;
+  readonly #measure: Measure;
 
-  /** @param pixels CSS pixels per unit, so that no text is too small to read */
-  constructor(pixels = Number.POSITIVE_INFINITY) {
-    this.#least = LEAST_TEXT / pixels;
-  }
-
-  make(): Container {
-    const root = new Container();
-    for (const item of this.items) root.addChild(drawn(item));
-    return root;
+  constructor(measure: Measure, touch = false) {
+    this.#measure = measure;
+    this.touch = touch;
   }
 
   box(x: number, y: number, width: number, height: number, style: BoxStyle): this {
@@ -181,6 +96,23 @@ export class DrawSurface {
       pen.roundRect(x, y, width, height, style.radius ?? 4);
       if (style.fill !== undefined) pen.fill({ color: style.fill, alpha: style.alpha ?? 1 });
       if (style.stroke !== undefined) pen.stroke({ color: style.stroke, width: style.line ?? 1 });
+    });
+  }
+
+  /** A region's ground. */
+  panel({ width, height }: { readonly width: number; readonly height: number }, stroke = tones().line, line = 1): this {
+    return this.box(line / 2, line / 2, width - line, height - line, { fill: tones().panel, stroke, line, radius: 10 });
+  }
+
+  /** An empty place: dashes around it. */
+  dashed({ x, y, width, height }: Box, color = tones().line): this {
+    const [dash, space] = [6, 5];
+    return this.draw((pen) => {
+      for (let at = x; at < x + width; at += dash + space)
+        for (const edge of [y, y + height]) pen.moveTo(at, edge).lineTo(Math.min(at + dash, x + width), edge);
+      for (let at = y; at < y + height; at += dash + space)
+        for (const edge of [x, x + width]) pen.moveTo(edge, at).lineTo(edge, Math.min(at + dash, y + height));
+      pen.stroke({ color, width: 1.5 });
     });
   }
 
@@ -202,41 +134,51 @@ export class DrawSurface {
     return this;
   }
 
-  /** A line of text; `anchor` 0 begins at x, 0.5 has its middle there, 1 ends there. Too wide for `width`, it is set in regular weight, then shrunk. */
-  text(text: string, x: number, y: number, size: number, style: TextLook = {}): this {
-    const legible = Math.max(size, this.#least);
-    this.items.push({ kind: "text", text, at: { x, y }, size: legible, style: { ...style, fill: style.fill ?? tones().ink } });
+  fits(text: string, size: number, width: number): boolean {
+    return this.#measure(text, true) * Math.max(size, LEAST_LETTER) <= width;
+  }
+
+  /** A line of text. Too wide for `width`, it is set in regular weight, then cut. */
+  text(text: string, x: number, y: number, size: number, { width, ...style }: TextStyle = {}): this {
+    const letter = Math.max(size, LEAST_LETTER);
+    const isTooWide = (shown: string, bold: boolean) => width !== undefined && this.#measure(shown, bold) * letter > width;
+    const bold = style.bold !== false && !isTooWide(text, true);
+    let shown = text;
+    for (let length = graphemesOf(text).length; length > 1 && isTooWide(shown, bold); length--) shown = abbreviated(text, length);
+    if (shown !== text) this.cut.push(text);
+    const look = { fill: style.fill ?? tones().ink, anchor: style.anchor ?? 0.5, bold, upright: style.upright ?? false };
+    this.items.push({ kind: "text", text: shown, at: { x, y }, size: letter, look });
     return this;
   }
 
-  /** Whether a text of this width at most can be read. */
-  isLegible(text: string, width: number): boolean {
-    return widthOf(text) * this.#least <= width;
+  /** The first of these texts that fits, or else the last one. */
+  longest(texts: readonly string[], x: number, y: number, size: number, style: TextStyle & { readonly width: number }): this {
+    return this.text(texts.find((text) => this.fits(text, size, style.width)) ?? texts[texts.length - 1], x, y, size, style);
   }
 
-  /** The first of these texts that fits, or else the last one. */
-  longest(texts: readonly string[], x: number, y: number, size: number, style: TextLook & { readonly width: number }): this {
-    const legible = Math.max(size, this.#least);
-    return this.text(texts.find((text) => widthOf(text) * legible <= style.width) ?? texts[texts.length - 1], x, y, size, style);
+  price(guilders: number | string, x: number, y: number, size: number): this {
+    const coin = Math.max(size, LEAST_LETTER / 0.72);
+    return this.draw((pen) =>
+      pen
+        .circle(x, y, coin / 2)
+        .fill(0xf0c244)
+        .stroke({ color: 0x7a5510, width: 1.5 }),
+    ).text(String(guilders), x, y, coin * 0.62, { fill: 0x3b2a05 });
   }
 
   /** A price: a coin, or the word for nothing to pay. */
-  cost(guilders: number, x: number, y: number, size: number): this {
+  cost(guilders: number, x: number, y: number, size: number, upright = false): this {
     if (guilders > 0) return this.price(guilders, x, y, size);
-    const letter = Math.max(size * 0.7, this.#least);
-    const width = widthOf(t("wheel.isFree")) * letter * 1.1 + 8;
-    return this.box(x - width / 2, y - letter * 0.75, width, letter * 1.5, {
-      fill: 0x2f7d4a,
-      stroke: 0xffffff,
-      radius: letter * 0.75,
-    }).text(t("wheel.isFree"), x, y, letter, { fill: 0xffffff });
-  }
-
-  price(guilders: number, x: number, y: number, size: number): this {
-    const coin = Math.max(size, this.#least / 0.72);
-    return this.icon("coin", x, y, coin)
-      .draw((pen) => pen.circle(x, y, coin * 0.34).fill(0xf0c244))
-      .text(String(guilders), x, y, coin * 0.62);
+    const text = t("wheel.isFree");
+    const [along, across] = [this.#measure(text, true) * LEAST_LETTER + 10, LEAST_LETTER * 1.5];
+    const [width, height] = upright ? [across, along] : [along, across];
+    return this.box(x - width / 2, y - height / 2, width, height, { fill: 0x2f7d4a, stroke: 0xffffff, radius: across / 2 }).text(
+      text,
+      x,
+      y,
+      LEAST_LETTER,
+      { fill: 0xffffff, upright },
+    );
   }
 
   /** A named part with a help card. */
@@ -251,36 +193,31 @@ export class DrawSurface {
     return this;
   }
 
+  /** What can be done here: a closed gold ring with a dark edge. What is chosen: a white and gold one with a tick. */
+  mark({ x, y, width, height }: Box, chosen: boolean, radius = 7): this {
+    const ring = (color: number, line: number) =>
+      this.draw((pen) => pen.roundRect(x - 1.5, y - 1.5, width + 3, height + 3, radius + 1).stroke({ color, width: line }));
+    ring(0x10222d, chosen ? 7 : 5);
+    if (chosen) ring(0xffffff, 5);
+    ring(tones().gold, chosen ? 2 : 3);
+    return chosen ? this.tick(x + width - 3, y + height - 3) : this;
+  }
+
   /** The same around something round. */
   ring(x: number, y: number, radius: number, chosen: boolean): this {
-    return this.draw((pen) =>
+    this.draw((pen) => pen.circle(x, y, radius).stroke({ color: 0x10222d, width: 5 }));
+    this.draw((pen) => pen.circle(x, y, radius).stroke({ color: chosen ? 0xffffff : tones().gold, width: 3 }));
+    return chosen ? this.tick(x + radius * 0.7, y + radius * 0.7) : this;
+  }
+
+  tick(x: number, y: number): this {
+    return this.draw((pen) => {
+      pen.circle(x, y, 8).fill(0x125870).stroke({ color: 0xffffff, width: 1.8 });
       pen
-        .circle(x, y, radius)
-        .fill({ color: 0xffffff, alpha: 0.7 })
-        .stroke({ color: chosen ? 0xff7a00 : 0xd99a00, width: 3 }),
-    );
-  }
-
-  /** A frame: thin around choices, heavy around the chosen one. */
-  glow(x: number, y: number, width: number, height: number, chosen: boolean, radius = 6): this {
-    return this.box(x - 1, y - 1, width + 2, height + 2, { stroke: chosen ? 0xffffff : 0xffc83d, line: chosen ? 4 : 2.5, radius });
-  }
-}
-
-/** A region on the screen. */
-export class Drawing {
-  /** Its own render group, so that a change in one region does not redraw the others. */
-  readonly root = new Container({ isRenderGroup: true });
-  #parts = new RetainedParts();
-
-  /** Replaces the region's content. Returns removed children; the caller disposes of them. */
-  show({ items }: DrawSurface): Container[] {
-    const parts = new RetainedParts(this.#parts);
-    const things = items.map((item) => parts.take(item, () => drawn(item)));
-    this.#parts = parts;
-    const gone = parts.left;
-    if (gone.length > 0) this.root.removeChild(...gone);
-    for (const [i, thing] of things.entries()) if (this.root.children[i] !== thing) this.root.addChildAt(thing, i);
-    return gone;
+        .moveTo(x - 3.6, y)
+        .lineTo(x - 0.8, y + 3)
+        .lineTo(x + 4, y - 3.2)
+        .stroke({ color: 0xffffff, width: 2 });
+    });
   }
 }

@@ -12,20 +12,20 @@ import { pop } from "../../../kit/pixi/tweens.ts";
 import type { IconName } from "../icons.ts";
 import { t } from "../messages/game/messages.ts";
 import { drawCard } from "./cards.ts";
-import { DrawSurface, figureAt, iconAt } from "./drawSurface.ts";
+import { figureAt, iconAt, madeOf } from "./drawing.ts";
+import { DrawSurface } from "./drawSurface.ts";
+import { measure } from "./measure.ts";
 import type { RenderContext } from "./renderContext.ts";
 import { colourOf } from "./track.ts";
 
 /** What a movement may use of the board as it is shown now. */
 export interface FlightContext {
   readonly stage: Stage;
-  /** Where moving things are drawn, in world units. */
+  /** Where moving things are drawn, in CSS pixels. */
   readonly layer: Container;
   readonly context: RenderContext;
-  /** Middle of a labelled area in world units; undefined if it is not visible. */
+  /** Middle of a labelled area in CSS pixels; undefined if it is not visible. */
   where(label: string): Point | undefined;
-  /** World units a unit of the region's drawing, there. */
-  readonly unit: number;
 }
 
 const FLIGHT = 420;
@@ -44,41 +44,40 @@ const ORIGIN: Point = { x: 0, y: 0 };
 
 function flyIcon(at: FlightContext, icon: IconName, size: number, from: string, to: string): Promise<void> {
   const thing = new Container();
-  thing.addChild(iconAt(icon, ORIGIN, size * at.unit));
+  thing.addChild(iconAt(icon, ORIGIN, size));
   return fly(at, thing, at.where(from), at.where(to));
 }
 
 function flyCard(at: FlightContext, card: number, from: string, to: string): Promise<void> {
-  const surface = new DrawSurface();
+  const surface = new DrawSurface(measure);
   drawCard(surface, card, { x: -24, y: -30, width: 48, height: 60 });
-  const thing = surface.make();
-  thing.scale.set(at.unit);
+  const thing = madeOf(surface);
   return fly(at, thing, at.where(from), at.where(to));
 }
 
 function flyFigure(at: FlightContext, seat: Seat, to: string): Promise<void> {
   const thing = new Container();
-  thing.addChild(figureAt(colourOf(at.context, seat), ORIGIN, 10 * at.unit));
-  return fly(at, thing, at.where(`score ${seat}`), at.where(to));
+  thing.addChild(figureAt(colourOf(at.context, seat), ORIGIN, 10));
+  return fly(at, thing, at.where("laps"), at.where(to));
 }
 
 /** A short text that rises from a place. */
-async function rise({ stage, layer, unit }: FlightContext, text: string, at: Point, time: number): Promise<void> {
-  const made = label(text, at, 15 * unit, { fill: 0xffffff, stroke: { color: 0x12344a, width: 14 } });
+async function rise({ stage, layer }: FlightContext, text: string, at: Point, time: number): Promise<void> {
+  const made = label(text, at, 15, { fill: 0xffffff, stroke: { color: 0x12344a, width: 14 } });
   layer.addChild(made);
-  await stage.tweens.run(time, (t) => made.position.set(at.x, at.y - 22 * unit * t));
+  await stage.tweens.run(time, (t) => made.position.set(at.x, at.y - 22 * t));
   made.destroy();
 }
 
 /** The ship enters one space after the other; what a space scores rises from it, and at the end the total. */
 async function sail(at: FlightContext, { seat, cruise }: EventOf<"launched">): Promise<void> {
-  const { stage, layer, context, unit } = at;
+  const { stage, layer, context } = at;
   const points = cruise.spaces.map(({ tile, space }) => at.where(`space ${seat} ${tile} ${space}`));
   const first = points[0];
   if (!first) return;
   const ship = new Container();
-  ship.addChild(iconAt("ship", ORIGIN, 26 * unit), figureAt(colourOf(context, seat), { x: 0, y: -3 * unit }, 5 * unit));
-  ship.position.set(first.x - 20 * unit, first.y);
+  ship.addChild(iconAt("ship", ORIGIN, 26), figureAt(colourOf(context, seat), { x: 0, y: -3 }, 5));
+  ship.position.set(first.x - 20, first.y);
   layer.addChild(ship);
   const rising: Promise<void>[] = [];
   for (const [i, space] of cruise.spaces.entries()) {

@@ -1,35 +1,34 @@
-/** Another player's shipyard, small but readable. */
+/** Another player's shipyard: a card over the market, or a part of its own tab. */
 import type { Seat } from "../../../../shared/core/game.ts";
 import { YARD_SLOTS } from "../../../../shared/shipyard/data/tiles.ts";
-import { drawCard, drawTrain } from "./cards.ts";
+import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
+import type { Size } from "../../../kit/pixi/camera.ts";
+import { drawCard } from "./cards.ts";
 import { tones } from "./colours.ts";
-import { drawChain, drawEmployeesOf, drawFleet, drawName, drawStore, shipsOf } from "./dock.ts";
+import { drawBelongings, drawChain, drawName, drawStore } from "./dock.ts";
 import type { DrawSurface } from "./drawSurface.ts";
 import { type RenderContext, seatIn } from "./renderContext.ts";
 
-export const OTHER_SIZE = { width: 268, height: 182 };
-const SLOT = 28.6;
-
-export function drawOther(surface: DrawSurface, context: RenderContext, seat: Seat): void {
-  const { yard, pieces, employees, trains } = seatIn(context, seat);
+export function drawOther(surface: DrawSurface, context: RenderContext, seat: Seat, size: Size): void {
+  const { yard } = seatIn(context, seat);
   const turn = context.turn === seat;
-  surface.box(1, 0, 266, 180, { fill: tones().panel, stroke: turn ? tones().gold : tones().line, line: turn ? 2 : 1, radius: 8 });
-  drawName(surface, context, seat, 13, 264);
-  for (let slot = 0; slot < YARD_SLOTS; slot++) {
-    const box = { x: 5.5 + slot * SLOT, y: 25, width: SLOT - 1.6, height: 48 };
-    surface.box(box.x, box.y, box.width, box.height, { fill: tones().well, stroke: tones().line, radius: 2 });
-    if (yard[slot] >= 0) drawCard(surface, yard[slot], box);
-    surface.place(`slot ${seat} ${slot}`, { kind: "slot", seat, slot }, box);
+  const [x, width] = [8, size.width - 16];
+  const row = (size.height - 30) / 4.6;
+  const [slot, high] = [width / YARD_SLOTS, row * 1.6];
+  surface.panel(size, turn ? tones().gold : tones().pale, 2);
+  drawName(surface, context, seat, size.width);
+  for (let i = 0; i < YARD_SLOTS; i++) {
+    const box = { x: x + i * slot + 1, y: 28, width: slot - 2, height: high - 4 };
+    surface.box(box.x, box.y, box.width, box.height, { fill: tones().well, stroke: tones().line, radius: 3 });
+    if (yard[i] >= 0) drawCard(surface, yard[i], box);
+    surface.place(`slot ${seat} ${i}`, { kind: "slot", seat, slot: i }, box);
   }
-  drawChain(surface, context, seat, { x: 20, y: 76, width: 242, height: 29 });
-  drawStore(surface, pieces, 5, 117, 32.5, 19);
-  const afterTrains = 6 + trains.length * 34;
-  trains.forEach((train, i) => {
-    const box = { x: 6 + i * 34, y: 129, width: 32, height: 23 };
-    drawTrain(surface, train, box);
-    surface.topic({ kind: "train", train }, box);
-  });
-  drawEmployeesOf(surface, employees, { x: afterTrains + 2, y: 128, width: 260 - afterTrains, height: 24 });
-  drawFleet(surface, context, shipsOf(context, seat), { x: 6, y: 154, width: 256, height: 24 });
-  surface.place(`dock ${seat}`, { kind: "dock", seat }, { x: 0, y: 0, width: 268, height: 180 });
+  let y = 28 + high;
+  const chain = Math.min(row * 0.9, (width - 30) / 9);
+  drawChain(surface, context, seat, { x: x + 22, y, width: width - 22, height: chain });
+  y += row * 0.9 + 3;
+  drawStore(surface, context, seat, { x, y, width, height: Math.min(row, 34) }, PIECES.length);
+  y += Math.min(row, 34) + 3;
+  drawBelongings(surface, context, seat, { x, y, width, height: size.height - y - 5 });
+  surface.place(`dock ${seat}`, { kind: "dock", seat }, { ...size, x: 0, y: 0 });
 }

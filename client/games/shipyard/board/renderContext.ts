@@ -5,7 +5,7 @@ import type { ShipyardSeat, Table } from "../../../../shared/shipyard/schema.ts"
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { actionDue } from "../facts.ts";
-import type { RecentActions } from "./recentActions.ts";
+import type { WheelAction } from "../wheels.ts";
 
 export interface RenderContext {
   readonly view: ShipyardView;
@@ -20,15 +20,16 @@ export interface RenderContext {
   readonly canAct: boolean;
   /** Action that the viewer is about to carry out. */
   readonly due: Action | undefined;
-  readonly recent: RecentActions;
   /** Seat whose ship is on its cruise. */
   readonly sailing: Seat | undefined;
   /** Action whose rondel's arrow is turned, and how far: 1 is one space. */
   readonly turned: { readonly action: Action; readonly share: number } | undefined;
+  /** The wheel that is shown where only one has room. */
+  readonly wheel: WheelAction;
 }
 
 /** What only the board knows. */
-type Shown = Pick<RenderContext, "recent" | "sailing" | "turned">;
+type Shown = Pick<RenderContext, "sailing" | "turned" | "wheel">;
 
 export function renderContextOf(view: ShipyardView, controller: ShipyardController, shown: Shown): RenderContext {
   const { table, seat } = view;

@@ -4,8 +4,11 @@ import { isLegal } from "../../../../shared/core/choices.ts";
 import type { EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
 import type { Placement } from "../../../../shared/shipyard/market.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
-import type { Action, Column, Crew, Equipment } from "../../../../shared/shipyard/vocabulary.ts";
+import { PIECE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
+import type { Action, Column, Crew, Equipment, Piece } from "../../../../shared/shipyard/vocabulary.ts";
 import { type ShipyardController, take } from "../draft.ts";
+import { launchOf } from "../launching.ts";
+import type { WheelAction } from "../wheels.ts";
 import type { RenderContext } from "./renderContext.ts";
 
 export type Target =
@@ -16,7 +19,11 @@ export type Target =
   | { readonly kind: "canal"; readonly row: number }
   | { readonly kind: "equipment"; readonly piece: Equipment }
   | { readonly kind: "crew"; readonly piece: Crew }
-  | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number };
+  | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number }
+  /** A piece in store, for the ship that is fitted out. */
+  | { readonly kind: "fit"; readonly piece: Piece; readonly by: 1 | -1 }
+  /** Shows that wheel. */
+  | { readonly kind: "wheel"; readonly wheel: WheelAction };
 
 function takeIfLegal(context: RenderContext, controller: ShipyardController, ...moves: ShipyardMove[]): void {
   const move = moves.find((candidate) => isLegal(context.view.choices, candidate));
@@ -51,6 +58,16 @@ function tapCanal({ view, draft }: RenderContext, controller: ShipyardController
   controller.draft.revise(view, { action: "canal", canal: { row, flip: draft.canal?.row === row ? !draft.canal.flip : false } });
 }
 
+/** Puts a piece on the ship or takes it off; after the last one that there is, none. */
+function tapPiece({ view, draft, table }: RenderContext, controller: ShipyardController, piece: Piece, by: 1 | -1): void {
+  const own = table.seats[view.seat];
+  const launch = launchOf({ view, draft, own });
+  const number = PIECE_NUMBER[piece];
+  const held = own.pieces[number] + 1;
+  const fit = launch.fit.map((count, i) => (i === number ? (count + by + held) % held : count));
+  controller.draft.revise(view, { launch: { ...launch, fit } });
+}
+
 type TargetOf<K extends Target["kind"]> = Extract<Target, { kind: K }>;
 
 const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, context: RenderContext, controller: ShipyardController) => void } = {
@@ -61,6 +78,8 @@ const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, context: Ren
   canal: ({ row }, context, controller) => tapCanal(context, controller, row),
   equipment: ({ piece }, context, controller) => takeIfLegal(context, controller, { type: "equip", kind: piece }),
   crew: ({ piece }, context, controller) => takeIfLegal(context, controller, { type: "recruit", kind: piece }),
+  fit: ({ piece, by }, context, controller) => tapPiece(context, controller, piece, by),
+  wheel: () => {},
   employee: ({ employee, steps }, context, controller) => takeIfLegal(context, controller, { type: "hire", steps, kind: employee }),
 };
 

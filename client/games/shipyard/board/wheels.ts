@@ -6,7 +6,7 @@ import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import { type Crew, type Equipment, GOODS } from "../../../../shared/shipyard/vocabulary.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
 import { t } from "../messages/game/messages.ts";
-import { captionsOf, offersOf, type WheelAction, wheelOf } from "../wheels.ts";
+import { captionLines, offersOf, type WheelAction, wheelOf } from "../wheels.ts";
 import { tones } from "./colours.ts";
 import type { DrawSurface } from "./drawSurface.ts";
 import { type RenderContext, seatIn } from "./renderContext.ts";
@@ -17,7 +17,16 @@ export interface Disc extends Point {
   readonly radius: number;
 }
 
-export const WHEEL_NAMES = { equip: "rondel.equipment", recruit: "rondel.crew", exchange: "rondel.exchange" } as const;
+const NAMES = { equip: "rondel.equipment", recruit: "rondel.crew", exchange: "rondel.exchange", hire: "rondel.employees" } as const;
+
+/** Key of a rondel's name. */
+export const nameOfRondel = <W extends keyof typeof NAMES>(action: W): (typeof NAMES)[W] => NAMES[action];
+
+/** How far the arrow reaches, in radii. */
+export const RIM = 1.19;
+
+/** Two lines below a wheel. */
+export const captionHeight = 32;
 
 /** Angle of the middle of a space; space 0 is on top. Between two spaces for fractions. */
 function angleOf(spaces: number, space: number): number {
@@ -112,16 +121,20 @@ function drawPieces(surface: DrawSurface, context: RenderContext, action: "equip
   }
 }
 
-/** On each space the prices of the three goods: with their icons if there is room, else in their order. */
+/** On each space the prices of the three goods: with their icons if there is room, else in the order in which the caption has them. */
 function drawPrices(surface: DrawSurface, disc: Disc, next: number): void {
-  const step = disc.radius * 0.21;
+  const step = disc.radius * 0.2;
+  const isLarge = step >= 12.5;
   EXCHANGE_RING.forEach((prices, space) => {
-    const { x, y } = at(disc, angleOf(EXCHANGE_RING.length, space), 0.66);
-    GOODS.forEach((good, i) => {
-      const line = y + (i - 1) * step;
-      surface.icon(good, x - step * 0.6, line, step * 0.98);
-      surface.text(String(prices[good]), x + step * 0.6, line, step, { bold: space === next });
-    });
+    const { x, y } = at(disc, angleOf(EXCHANGE_RING.length, space), isLarge ? 0.64 : 0.66);
+    if (!isLarge) surface.text(GOODS.map((good) => prices[good]).join("·"), x, y, 12, { bold: space === next });
+    else
+      GOODS.forEach((good, i) => {
+        const line = y + (i - 1) * step;
+        surface
+          .icon(good, x - step * 0.6, line, step * 0.98)
+          .text(String(prices[good]), x + step * 0.6, line, 12, { bold: space === next });
+      });
   });
   const { x, y, radius } = disc;
   surface.place("exchange", { kind: "exchange" }, { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius });
@@ -133,14 +146,15 @@ export function drawWheel(surface: DrawSurface, context: RenderContext, action: 
   const { spaces, marker, next } = wheelOf(context.table, action);
   const turned = context.turned?.action === action ? context.turned.share : 0;
   const isHot = turned > 0;
-  surface.text(t(WHEEL_NAMES[action]), disc.x, disc.y - disc.radius * 1.19 - 9, 13, { fill: tones().pale, width });
+  const rim = disc.radius * RIM;
+  surface.text(t(nameOfRondel(action)), disc.x, disc.y - rim - 10, 13, { fill: tones().pale, width });
   drawSpaces(surface, disc, spaces, next);
   if (action === "exchange") drawPrices(surface, disc, next);
   else drawPieces(surface, context, action, disc);
   drawArrow(surface, disc, spaces, marker, turned);
   surface.draw((g) => g.circle(disc.x, disc.y, disc.radius * 0.1).fill(tones().ink));
-  surface.longest(captionsOf(context.table, seat, action, isHot), disc.x, disc.y + disc.radius * 1.19 + 9, 12, {
-    fill: isHot ? tones().gold : tones().soft,
-    width,
+  const fits = (text: string) => surface.fits(text, 12, width);
+  captionLines(context.table, seat, action, isHot, fits).forEach((line, i) => {
+    surface.text(line, disc.x, disc.y + rim + 10 + i * 15, 12, { fill: isHot ? tones().gold : tones().soft, width });
   });
 }

@@ -104,7 +104,12 @@ const goods: ShipyardChapter = {
       clicks: EXCHANGE_CLICKS,
       ...turning("exchange"),
     },
-    { id: "bonus", accept: [{ type: "bonus", tile: "hire" }], clicks: [{ control: "[data-bonus=hire]" }], shows: ["employee E-PRO"] },
+    {
+      id: "bonus",
+      accept: [{ type: "bonus", tile: "hire" }],
+      clicks: [{ control: "[data-bonus=hire]", spots: ["tile hire"] }],
+      shows: ["employee E-PRO"],
+    },
     {
       id: "hire",
       accept: [{ type: "hire", steps: 0, kind: "E-PRO" }],

@@ -12,7 +12,7 @@ import { actionDue, money, whyNoBonus, whyUnavailable } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Coins, GameIcon } from "./gameIcon.tsx";
-import type { PanelContext } from "./panelContext.ts";
+import { isOnBoard, type PanelContext } from "./panelContext.ts";
 import { MoveButton } from "./submit.tsx";
 
 interface TileProps {
@@ -84,7 +84,8 @@ function Unavailable({ view, tile }: { view: ShipyardView; tile: number }): JSX.
 }
 
 /** All tiles, always in the same order. */
-export function Choose({ context }: { context: PanelContext }): JSX.Element {
+export function Choose({ context }: { context: PanelContext }): JSX.Element | null {
+  if (isOnBoard()) return null;
   return (
     <section>
       <h3 class="quiet">{t("label.chooseTile")}</h3>
@@ -106,24 +107,26 @@ export function Bonus({ context }: { context: PanelContext }): JSX.Element | nul
     <details class="sy-fold" open={!actionDue(table)}>
       <summary data-topic={topic({ kind: "bonus" })}>{t("label.bonusTitle", { price: money(BONUS_COST) })}</summary>
       <p class="hint">{t("label.bonusHint", { money: money(own.money), left: money(own.money - BONUS_COST) })}</p>
-      <ul class="sy-tiles">
-        {table.tiles.map((_, tile) => {
-          const move = { type: "bonus", tile: ACTIONS[tile] } as const;
-          return (
-            <TileButton
-              key={tile}
-              tile={tile}
-              as="bonus"
-              isOpen={isLegal(view.choices, move)}
-              why={whyNoBonus(view, tile)}
-              move={move}
-              onPress={() => take(view, controller, move)}
-            >
-              <Coins>{-BONUS_COST}</Coins>
-            </TileButton>
-          );
-        })}
-      </ul>
+      {!isOnBoard() && (
+        <ul class="sy-tiles">
+          {table.tiles.map((_, tile) => {
+            const move = { type: "bonus", tile: ACTIONS[tile] } as const;
+            return (
+              <TileButton
+                key={tile}
+                tile={tile}
+                as="bonus"
+                isOpen={isLegal(view.choices, move)}
+                why={whyNoBonus(view, tile)}
+                move={move}
+                onPress={() => take(view, controller, move)}
+              >
+                <Coins>{-BONUS_COST}</Coins>
+              </TileButton>
+            );
+          })}
+        </ul>
+      )}
     </details>
   );
 }

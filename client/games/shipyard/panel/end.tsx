@@ -2,8 +2,6 @@
 
 import type { JSX } from "preact";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
-import type { Seat } from "../../../../shared/core/game.ts";
-import { contractPoints, fleetOf } from "../../../../shared/shipyard/contracts.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../../shared/shipyard/data/contracts.ts";
 import { cardAt, rowPrice } from "../../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
@@ -11,36 +9,17 @@ import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../../shar
 import { capitalise } from "../../../kit/i18n/locales.ts";
 import { Radios } from "../../../kit/ui/controls.tsx";
 import { take } from "../draft.ts";
-import { contractText, shipText, whyImpossible } from "../facts.ts";
+import { shipText, whyImpossible } from "../facts.ts";
 import { shipsCompletedBy } from "../launching.ts";
 import { t } from "../messages/game/messages.ts";
-import { topic } from "../topics.ts";
 import { TileButton } from "./choose.tsx";
-import { CardIcons, Coins, GameIcon } from "./gameIcon.tsx";
-import type { PanelContext } from "./panelContext.ts";
+import { Contract } from "./contract.tsx";
+import { CardIcons, Coins } from "./gameIcon.tsx";
+import { isOnBoard, type PanelContext } from "./panelContext.ts";
 import { MoveButton } from "./submit.tsx";
 
 function inHand({ view }: PanelContext, colour: ContractColour): ContractId[] {
   return (view.hand?.contracts ?? []).filter((number) => CONTRACTS[number].colour === colour).map((number) => CONTRACT_IDS[number]);
-}
-
-/** A contract with what it would pay for its holder's fleet as it is now. */
-export function Contract({ context, id, seat }: { context: Pick<PanelContext, "view">; id: ContractId; seat: Seat }): JSX.Element {
-  const { view } = context;
-  const points = contractPoints(id, fleetOf(view.table, seat));
-  const { colour, each } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
-  return (
-    <span class={`sy-contract sy-${colour}`} data-topic={topic({ kind: "contract", contract: id })}>
-      <GameIcon name="contract" />
-      <span class="sy-grow">
-        {contractText(id)} <small>{t("label.progress", { count: points / each, each })}</small>
-      </span>
-      <span class="sy-coins">
-        <GameIcon name="points" />
-        {points}
-      </span>
-    </span>
-  );
 }
 
 export function Discard({ context }: { context: PanelContext }): JSX.Element {
@@ -132,18 +111,20 @@ export function FinalActions({ context }: { context: PanelContext }): JSX.Elemen
   return (
     <section>
       <p class="hint">{t("label.finalHint")}</p>
-      <ul class="sy-tiles">
-        {view.table.tiles.map((_, tile) => (
-          <TileButton
-            key={tile}
-            tile={tile}
-            as="final"
-            isOpen={choiceOf(view.choices, ACTIONS[tile]) !== undefined}
-            why={whyImpossible(view.table, view.seat, tile)}
-            onPress={() => controller.draft.revise(view, { action: ACTIONS[tile] })}
-          />
-        ))}
-      </ul>
+      {!isOnBoard() && (
+        <ul class="sy-tiles">
+          {view.table.tiles.map((_, tile) => (
+            <TileButton
+              key={tile}
+              tile={tile}
+              as="final"
+              isOpen={choiceOf(view.choices, ACTIONS[tile]) !== undefined}
+              why={whyImpossible(view.table, view.seat, tile)}
+              onPress={() => controller.draft.revise(view, { action: ACTIONS[tile] })}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -15,7 +15,6 @@ import { Checkbox, Radios } from "../../../kit/ui/controls.tsx";
 import { goodsOf, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { turnText } from "../wheels.ts";
 import { Coins, GameIcon, Goods } from "./gameIcon.tsx";
 import { type PanelContext, refusalOf } from "./panelContext.ts";
 import { MoveButton, RefusalText } from "./submit.tsx";
@@ -106,9 +105,7 @@ export function Exchange({ context }: { context: PanelContext }): JSX.Element {
   const refusal = refusalOf(view, move);
   return (
     <section>
-      <p class="hint">
-        {turnText(view.table, own, "exchange")} {t("label.exchangeHint")}
-      </p>
+      <p class="hint">{t("label.exchangeHint")}</p>
       {own.trains.length > 1 && <TrainChoice context={context} chosen={exchanging.train} />}
       <ExtraStep context={context} on={exchanging.extraStep} />
       {goods.map((good, place) => (

@@ -1,9 +1,11 @@
 /** The board's icons and cards in HTML. */
 import type { JSX } from "preact";
+import { EMPLOYEES, type EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
+import { EMPLOYEE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
 import type { Good, Piece, Water } from "../../../../shared/shipyard/vocabulary.ts";
 import { Strokes } from "../../../kit/ui/icons.tsx";
 import { ICONS, type IconName } from "../icons.ts";
-import { iconOf, printedOn, WATER_ICONS, watersIn } from "../printed.ts";
+import { badgeOf, iconOf, printedOn, WATER_ICONS, watersIn } from "../printed.ts";
 
 export function GameIcon({ name }: { name: IconName }): JSX.Element {
   return (
@@ -56,6 +58,16 @@ export function Goods({ goods }: { goods: readonly (Good | Piece)[] }): JSX.Elem
       {goods.map((good, i) => (
         <GameIcon key={i} name={good} />
       ))}
+    </span>
+  );
+}
+
+export function Badge({ id }: { id: EmployeeId }): JSX.Element {
+  const { family, thing } = badgeOf(EMPLOYEES[EMPLOYEE_NUMBER[id]]);
+  return (
+    <span class="sy-picts" aria-hidden="true">
+      <GameIcon name={family} />
+      <GameIcon name={thing} />
     </span>
   );
 }

@@ -10,11 +10,10 @@ import { textIn } from "../../../kit/i18n/rich.ts";
 import { fitted } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
-import { Contract } from "./end.tsx";
-import { GameIcon } from "./gameIcon.tsx";
-import type { PanelContext } from "./panelContext.ts";
-import { Badge } from "./rondels.tsx";
-import { Chain } from "./rows.tsx";
+import { Chain } from "./chain.tsx";
+import { Contract } from "./contract.tsx";
+import { Badge, GameIcon } from "./gameIcon.tsx";
+import { isOnBoard, type PanelContext } from "./panelContext.ts";
 
 function Part({ title, count, children }: { title: string; count: number; children: ComponentChildren }): JSX.Element {
   return (
@@ -118,10 +117,19 @@ function Contracts({ context }: { context: PanelContext }): JSX.Element | null {
 }
 
 export function MyBoard({ context }: { context: PanelContext }): JSX.Element {
-  const { view, own } = context;
   return (
     <section aria-label={t("label.mine")}>
       <Contracts context={context} />
+      {!isOnBoard() && <Belongings context={context} />}
+    </section>
+  );
+}
+
+/** What the board's dock shows, in words. */
+function Belongings({ context }: { context: PanelContext }): JSX.Element {
+  const { view, own } = context;
+  return (
+    <>
       <Part title={t("label.store")} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>
         <Store context={context} />
       </Part>
@@ -134,6 +142,6 @@ export function MyBoard({ context }: { context: PanelContext }): JSX.Element {
       <Part title={t("label.fleet")} count={view.table.fleet.filter((ship) => ship.seat === view.seat).length}>
         <Fleet context={context} />
       </Part>
-    </section>
+    </>
   );
 }

@@ -3,7 +3,6 @@
 import type { JSX } from "preact";
 import { isLegal } from "../../../../shared/core/choices.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
-import { EMPLOYEES, type EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
 import { fromEngineers, fromRecruiters } from "../../../../shared/shipyard/employees.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
@@ -14,11 +13,9 @@ import { take } from "../draft.ts";
 import { employeesByStop, things } from "../facts.ts";
 import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
-import { badgeOf } from "../printed.ts";
 import { topic } from "../topics.ts";
-import { turnText } from "../wheels.ts";
-import { Coins, GameIcon } from "./gameIcon.tsx";
-import { type PanelContext, refusalOf } from "./panelContext.ts";
+import { Badge, Coins, GameIcon } from "./gameIcon.tsx";
+import { isOnBoard, type PanelContext, refusalOf } from "./panelContext.ts";
 
 interface PieceOffer {
   readonly kind: Equipment | Crew;
@@ -49,20 +46,20 @@ function Offer({ context: { view, controller }, offer: { kind, price, move } }: 
 
 interface PiecesProps {
   readonly context: PanelContext;
-  readonly action: "equip" | "recruit";
   readonly offers: PieceOffer[];
   readonly extra: (Equipment | Crew)[];
 }
 
-function Pieces({ context, action, offers, extra }: PiecesProps): JSX.Element {
+function Pieces({ context, offers, extra }: PiecesProps): JSX.Element {
   return (
     <section>
-      <p class="hint">{turnText(context.view.table, context.own, action)}</p>
-      <div class="sy-grid">
-        {offers.map((offer) => (
-          <Offer key={offer.kind} context={context} offer={offer} />
-        ))}
-      </div>
+      {!isOnBoard() && (
+        <div class="sy-grid">
+          {offers.map((offer) => (
+            <Offer key={offer.kind} context={context} offer={offer} />
+          ))}
+        </div>
+      )}
       {extra.length > 0 && <p>{t("label.also", { things: things(extra) })}</p>}
     </section>
   );
@@ -71,23 +68,13 @@ function Pieces({ context, action, offers, extra }: PiecesProps): JSX.Element {
 export function Equip({ context }: { context: PanelContext }): JSX.Element {
   const { view, own } = context;
   const offers = EQUIPMENT.map((kind): PieceOffer => ({ kind, price: equipPrice(view.table, own, kind), move: { type: "equip", kind } }));
-  return <Pieces context={context} action="equip" offers={offers} extra={fromEngineers(own)} />;
+  return <Pieces context={context} offers={offers} extra={fromEngineers(own)} />;
 }
 
 export function Recruit({ context }: { context: PanelContext }): JSX.Element {
   const { view, own } = context;
   const offers = CREW.map((kind): PieceOffer => ({ kind, price: recruitPrice(view.table, own, kind), move: { type: "recruit", kind } }));
-  return <Pieces context={context} action="recruit" offers={offers} extra={fromRecruiters(own)} />;
-}
-
-export function Badge({ id }: { id: EmployeeId }): JSX.Element {
-  const { family, thing } = badgeOf(EMPLOYEES[EMPLOYEE_NUMBER[id]]);
-  return (
-    <span class="sy-picts" aria-hidden="true">
-      <GameIcon name={family} />
-      <GameIcon name={thing} />
-    </span>
-  );
+  return <Pieces context={context} offers={offers} extra={fromRecruiters(own)} />;
 }
 
 interface EmployeeProps {
@@ -124,7 +111,7 @@ function EmployeeOffer({ context: { view, controller, own }, move, refusal }: Em
 }
 
 export function Hire({ context }: { context: PanelContext }): JSX.Element {
-  const { view, own } = context;
+  const { view } = context;
   const offers = employeesByStop(view.table).map((employee) => {
     const move = { type: "hire", ...employee } as const;
     return { move, refusal: refusalOf(view, move) };
@@ -140,9 +127,8 @@ export function Hire({ context }: { context: PanelContext }): JSX.Element {
   );
   return (
     <section>
-      <p class="hint">{turnText(view.table, own, "hire")}</p>
-      {list(true)}
-      {offers.some(({ refusal }) => refusal) && (
+      {!isOnBoard() && list(true)}
+      {!isOnBoard() && offers.some(({ refusal }) => refusal) && (
         <details class="sy-fold">
           <summary>{t("label.closed")}</summary>
           {list(false)}

@@ -13,36 +13,42 @@ import { take } from "../draft.ts";
 import { canalText, goodsOf, money } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
+import { Chain } from "./chain.tsx";
 import { CanalIcons, Coins, Goods } from "./gameIcon.tsx";
-import type { PanelContext } from "./panelContext.ts";
+import { isOnBoard, type PanelContext } from "./panelContext.ts";
 
 export function Trains({ context }: { context: PanelContext }): JSX.Element {
-  const { view, controller } = context;
   return (
     <section>
       <p class="hint">
         {t("label.trainHint")} {t("label.noUndo")}
       </p>
-      <ul class="sy-list">
-        {view.table.trains.map((train, row) => {
-          if (train < 0) return null;
-          const move = { type: "train", row } as const;
-          const isOpen = isLegal(view.choices, move);
-          return (
-            <li key={row} data-topic={topic({ kind: "trainCard", row })} data-follows={isOpen ? JSON.stringify(move) : undefined}>
-              <button type="button" class="sy-row" data-row={row} disabled={!isOpen} onClick={() => take(view, controller, move)}>
-                <Goods goods={TRAINS[train].goods} />
-                <span class="sy-grow">
-                  {textIn(goodsOf(train))}
-                  {!isOpen && <small>{t("label.tooExpensive")}</small>}
-                </span>
-                <Coins>{rowPrice(row)}</Coins>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {!isOnBoard() && <TrainList context={context} />}
     </section>
+  );
+}
+
+function TrainList({ context: { view, controller } }: { context: PanelContext }): JSX.Element {
+  return (
+    <ul class="sy-list">
+      {view.table.trains.map((train, row) => {
+        if (train < 0) return null;
+        const move = { type: "train", row } as const;
+        const isOpen = isLegal(view.choices, move);
+        return (
+          <li key={row} data-topic={topic({ kind: "trainCard", row })} data-follows={isOpen ? JSON.stringify(move) : undefined}>
+            <button type="button" class="sy-row" data-row={row} disabled={!isOpen} onClick={() => take(view, controller, move)}>
+              <Goods goods={TRAINS[train].goods} />
+              <span class="sy-grow">
+                {textIn(goodsOf(train))}
+                {!isOpen && <small>{t("label.tooExpensive")}</small>}
+              </span>
+              <Coins>{rowPrice(row)}</Coins>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -65,17 +71,6 @@ function CanalRow({ context, row }: { context: PanelContext; row: number }): JSX
         <Coins>{rowPrice(row)}</Coins>
       </button>
     </li>
-  );
-}
-
-/** The player's canals in order. */
-export function Chain({ context: { own } }: { context: PanelContext }): JSX.Element {
-  return (
-    <>
-      {own.canal.map((laid) => (
-        <CanalIcons key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={canalText(laid >> 1, laid % 2 === 1)} />
-      ))}
-    </>
   );
 }
 
@@ -125,9 +120,11 @@ export function Canals({ context }: { context: PanelContext }): JSX.Element {
   return (
     <section>
       <p class="hint">{t("label.canalHint")}</p>
-      <ul class="sy-list">
-        {view.table.canals.map((canal, row) => (canal < 0 ? null : <CanalRow key={row} context={context} row={row} />))}
-      </ul>
+      {!isOnBoard() && (
+        <ul class="sy-list">
+          {view.table.canals.map((canal, row) => (canal < 0 ? null : <CanalRow key={row} context={context} row={row} />))}
+        </ul>
+      )}
       {isTried && <CanalPreview context={context} move={move} />}
       {isTried && <LeaseBar context={context} move={move} />}
     </section>
