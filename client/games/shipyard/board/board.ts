@@ -68,7 +68,7 @@ const TURN = 350;
 /** Events too obvious for a caption. */
 const UNCAPTIONED: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
 
-const COARSE = matchMedia("(pointer: coarse)");
+const COARSE = matchMedia("(pointer:coarse)");
 const isTouch = (): boolean => COARSE.matches;
 
 class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft, Target | undefined> {
