@@ -1,13 +1,25 @@
 /** Creates tables and opens them. */
+import type { Options } from "../../shared/core/options.ts";
 import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
+import type { ClockSetting } from "../../shared/core/timing.ts";
+import { isSignedIn } from "../net/account.ts";
 import { createTable, quickMatch } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
-import { randomHex, saveTable } from "../net/savedTables.ts";
+import { randomHex, savedTable, saveTable } from "../net/savedTables.ts";
 import { go } from "./router.ts";
+import { linkTo } from "./ui/linkBox.tsx";
 import { nameToUse } from "./ui/nameField.tsx";
 
 /** Tables to start once the commitment has been seen. */
 export const autoStartTables = new Set<string>();
+
+interface FriendsTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Options;
+  readonly watching: boolean;
+  readonly clock: ClockSetting;
+}
 
 type NewTable = Omit<CreateTable, "name" | "clientSeed" | "start">;
 
@@ -42,15 +54,39 @@ export async function playNow(game: string): Promise<void> {
   });
 }
 
+/** Tables whose link was copied when they were created. */
+export const copiedTables = new Set<string>();
+
+/** Copies a text that is known later. Browsers allow it only at once after a click. */
+async function copyLater(text: Promise<string>): Promise<void> {
+  const blob = text.then((copied) => new Blob([copied], { type: "text/plain" }));
+  if ("ClipboardItem" in window) await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+  else await navigator.clipboard.writeText(await text);
+}
+
+/** A private table with the game's last settings, whose link is copied. The settings can be changed there. Throws `RefusalError`. */
+export async function playWithFriends({ game, seats, options, watching, clock }: FriendsTable): Promise<void> {
+  const terms = { game, seats, options, clock: clock.kind === "correspondence" && !isSignedIn() ? { kind: "none" as const } : clock };
+  const creating = createAndSaveTable({ ...terms, public: false, spectatorsAllowed: watching });
+  const copying = copyLater(creating.then((id) => linkTo(id, `invite=${savedTable(id).invite}`))).then(
+    () => true,
+    () => false,
+  );
+  const id = await creating;
+  if (await copying) copiedTables.add(id);
+  go(`/t/${id}`);
+}
+
 /** Joins an open table or creates a public one. Throws `RefusalError`. */
-export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | "clock" | "rated">): Promise<void> {
+export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | "clock" | "rated" | "table">): Promise<void> {
   const clientSeed = randomHex();
-  const { id, key, invite } = await quickMatch({ ...input, name: nameToUse(), clientSeed });
+  const { id, key, invite, fillsAt } = await quickMatch({ ...input, name: nameToUse(), clientSeed });
   saveTable(id, {
     key,
     invite,
     clientSeed,
     quick: true,
+    ...(fillsAt && { fillsAt }),
     ...(input.rated && { rated: true }),
     ...(input.game && { game: input.game }),
   });

@@ -1,4 +1,4 @@
-/** The filters of the list of public tables. */
+/** The fields of the filter of public tables. */
 import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
@@ -18,41 +18,38 @@ const ANY_GAME = ["", ...GAMES.map(({ id }) => id)];
 export function FilterForm({ filter, onFilter }: { filter: Filter; onFilter(filter: Filter): void }): JSX.Element {
   const put = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
   return (
-    <details class="fold filter">
-      <summary>{t("lobby.filters")}</summary>
-      <div class="filter-row">
-        <Pick label={t("new.game")} value={filter.game} values={ANY_GAME} text={gameText} onPick={(game) => put({ game })} />
-        <Pick
-          label={t("lobby.filterSeats")}
-          value={filter.seats}
-          values={SEATS}
-          text={(n) => (n ? t("lobby.seatsOf", { n }) : t("lobby.anySeats"))}
-          onPick={(seats) => put({ seats })}
-        />
-        <Pick
-          label={t("clock.title")}
-          value={filter.clock}
-          values={CLOCKS}
-          text={(clock) => (clock === "any" ? t("lobby.anyClock") : t(`clock.${clock}`))}
-          onPick={(clock) => put({ clock })}
-        />
-        <Pick
-          label={t("lobby.filterBots")}
-          value={filter.bots}
-          values={BOTS}
-          text={(bots) => t(BOT_WORDS[bots])}
-          onPick={(bots) => put({ bots })}
-        />
-        <Pick
-          label={t("lobby.filterLevel")}
-          value={filter.level}
-          values={LEVELS}
-          text={(level) => t("lobby.level", { level })}
-          onPick={(level) => put({ level })}
-        />
-        <Checkbox label={t("lobby.filterRated")} checked={filter.rated} onChange={(rated) => put({ rated })} />
-        <Checkbox label={t("lobby.filterWatch")} checked={filter.watchable} onChange={(watchable) => put({ watchable })} />
-      </div>
-    </details>
+    <div class="filter-row">
+      <Pick label={t("new.game")} value={filter.game} values={ANY_GAME} text={gameText} onPick={(game) => put({ game })} />
+      <Pick
+        label={t("lobby.filterSeats")}
+        value={filter.seats}
+        values={SEATS}
+        text={(n) => (n ? t("lobby.seatsOf", { n }) : t("lobby.anySeats"))}
+        onPick={(seats) => put({ seats })}
+      />
+      <Pick
+        label={t("clock.title")}
+        value={filter.clock}
+        values={CLOCKS}
+        text={(clock) => (clock === "any" ? t("lobby.anyClock") : t(`clock.${clock}`))}
+        onPick={(clock) => put({ clock })}
+      />
+      <Pick
+        label={t("lobby.filterBots")}
+        value={filter.bots}
+        values={BOTS}
+        text={(bots) => t(BOT_WORDS[bots])}
+        onPick={(bots) => put({ bots })}
+      />
+      <Pick
+        label={t("lobby.filterLevel")}
+        value={filter.level}
+        values={LEVELS}
+        text={(level) => t("lobby.level", { level })}
+        onPick={(level) => put({ level })}
+      />
+      <Checkbox label={t("lobby.filterRated")} checked={filter.rated} onChange={(rated) => put({ rated })} />
+      <Checkbox label={t("lobby.filterWatch")} checked={filter.watchable} onChange={(watchable) => put({ watchable })} />
+    </div>
   );
 }

@@ -30,6 +30,7 @@ import { countPending } from "./network.ts";
 import { RefusalError } from "./refusalError.ts";
 import { savedTable } from "./savedTables.ts";
 import { measureClock } from "./serverClock.ts";
+import { visitorKey } from "./visitor.ts";
 
 /** Requests fail with `TIMEOUT` after this time. */
 const TIMEOUT_MS = 15_000;
@@ -116,7 +117,7 @@ export function makeGuestBot(name: string): Promise<BotCreated> {
 
 /** @param isAnonymous leaves out the account */
 export function joinTable(id: string, secrets: JoinTable, isAnonymous = false): Promise<TableJoined> {
-  return post(`${tablePath(id)}/join`, secrets, isAnonymous ? { credentials: "omit" } : {});
+  return post(`${tablePath(id)}/join`, { ...secrets, visitor: visitorKey() }, isAnonymous ? { credentials: "omit" } : {});
 }
 
 function savedSecret(id: string): string {

@@ -1,12 +1,15 @@
 /** Live list of public tables. It does not change during a press: what is under the pointer must not move before the click. */
 import { computed, signal } from "@preact/signals";
-import type { FeaturedGame, TableListing } from "../../shared/core/protocol.ts";
+import type { FeaturedGame, PeopleCounts, TableListing } from "../../shared/core/protocol.ts";
 import { followStream } from "./sharedStream.ts";
+import { visitorKey } from "./visitor.ts";
 
 /** Open and running tables: those with people first, then by latest change. Undefined until the first list arrives. */
 export const tables = signal<readonly TableListing[] | undefined>(undefined);
 /** The game that the lobby opens with; undefined until the server has looked for one, null if there is none. */
 export const featured = signal<FeaturedGame | null | undefined>(undefined);
+/** Who is connected; undefined until the server has counted, and while the list is stale. */
+export const people = signal<PeopleCounts | undefined>(undefined);
 /** The server is unreachable; the list is stale. */
 export const isListStale = signal(false);
 
@@ -31,6 +34,9 @@ const EVENTS: { readonly [type: string]: (data: string) => void } = {
   },
   table: (data) => put(JSON.parse(data)),
   gone: (data) => drop(JSON.parse(data).id),
+  people(data) {
+    people.value = JSON.parse(data);
+  },
   featured(data) {
     featured.value = JSON.parse(data);
   },
@@ -39,6 +45,7 @@ const EVENTS: { readonly [type: string]: (data: string) => void } = {
 function snapshot() {
   const known = [
     ["tables", tables.value],
+    ["people", people.value],
     ["featured", featured.value],
   ] as const;
   return known.filter(([, value]) => value !== undefined).map(([type, value]) => [type, JSON.stringify(value)] as const);
@@ -47,10 +54,13 @@ function snapshot() {
 /** Returns an unsubscribe function. */
 export function followTables(): () => void {
   const stopPresses = followPresses();
-  const stopStream = followStream("/api/tables/stream", {
+  const stopStream = followStream(`/api/tables/stream?visitor=${visitorKey()}`, {
     types: Object.keys(EVENTS),
     onEvent: (type, data) => whenReleased(() => EVENTS[type]?.(data)),
-    onLost: () => (isListStale.value = true),
+    onLost() {
+      isListStale.value = true;
+      people.value = undefined;
+    },
     snapshot,
   });
   return () => {

@@ -21,7 +21,7 @@ export interface ListedTable extends SavedTableEntry {
 const latest = signal<{ readonly [id: string]: MyTable }>(loadData("mine", {}));
 /** Number of responses received. */
 export const answers = signal(0);
-const saved = signal<readonly SavedTableEntry[]>([]);
+const saved = signal<readonly SavedTableEntry[]>(savedTables());
 /** Tables of the signed-in account, as of the last response. */
 const ofAccount = signal<readonly string[]>([]);
 

@@ -24,6 +24,8 @@ interface SavedTable {
   game?: string;
   /** From quick match: fills up and starts automatically. */
   quick?: boolean;
+  /** Of quick match: when bots fill the vacant seats, Unix time in ms by the server's clock. */
+  fillsAt?: number;
   /** Of quick match: for people only, so that it is rated. */
   rated?: boolean;
   /** Last seat held in a running game. */

@@ -7,13 +7,13 @@ import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { Icon } from "../kit/ui/icons.tsx";
+import { size } from "../kit/ui/size.ts";
 import { useTitle } from "../kit/ui/title.ts";
 import { WaitDialog } from "../kit/ui/wait.tsx";
-import { Choices } from "../lobby/choices.tsx";
 import { FeaturedCard } from "../lobby/featuredCard.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
-import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
-import { MyTables } from "../lobby/myTables.tsx";
+import { liveTables, MyTables, PastTables } from "../lobby/myTables.tsx";
+import { PlayNow } from "../lobby/playNow.tsx";
 import { PublicTables, showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState } from "../net/account.ts";
 import { followTables, isSettled } from "../net/lobbyFeed.ts";
@@ -22,6 +22,9 @@ import { t as notificationText } from "./notifications/messages/notifications/me
 const Invitations = lazy(async () => (await withCatalogues(import("./notifications/invitations.tsx"), notificationText)).Invitations);
 
 const loadTablePage = () => import("./table.tsx");
+
+/** Phones have no room for it. */
+const LobbyPicture = lazy(async () => (await import("../lobby/lobbyPicture.tsx")).LobbyPicture);
 
 const NewTable = lazy(async () => (await import("../lobby/newTable.tsx")).NewTable, WaitDialog);
 
@@ -51,21 +54,28 @@ export function LobbyPage(): JSX.Element {
   useEffect(() => {
     if (isShown && location.hash === `#${TABLES_ID}`) showTables();
   }, [isShown]);
+  const hasGames = liveTables().length > 0;
+  const mine = <MyTables />;
+  const play = <PlayNow loadTablePage={loadTablePage} onSettings={open} />;
+  const others = (
+    <>
+      <PublicTables />
+      <PastTables />
+    </>
+  );
+  const watch = <FeaturedCard />;
   return (
     <main>
-      <section class="hero">
-        <LobbyPicture />
+      <section class={hasGames ? "hero hero-brief" : "hero"}>
+        {size.value !== "narrow" && <LobbyPicture />}
         <div class="hero-text">
           <h1>{t("lobby.title")}</h1>
           <p class="hero-lead">{t("lobby.lead")}</p>
-          <Choices loadTablePage={loadTablePage} onFriends={open} />
         </div>
       </section>
       <div class={isShown ? "page lobby" : "page lobby lobby-begins"}>
         {accountState.value.account && <Invitations />}
-        <FeaturedCard />
-        <MyTables />
-        <PublicTables />
+        <Columns hasGames={hasGames} mine={mine} play={play} others={others} watch={watch} />
         <GameCards onNew={open} />
         <p class="button-row">
           <a class="button" href={`/leaderboard/${GAMES[0]?.id}`}>
@@ -78,5 +88,38 @@ export function LobbyPage(): JSX.Element {
         {opening.value && <NewTable game={opening.value} onClose={() => open(undefined)} />}
       </div>
     </main>
+  );
+}
+
+interface ColumnsProps {
+  readonly hasGames: boolean;
+  readonly mine: JSX.Element;
+  readonly play: JSX.Element;
+  readonly others: JSX.Element;
+  readonly watch: JSX.Element;
+}
+
+/** One column in the order of urgency; two where there is room, with the player's games or else the ways to play at the left. */
+function Columns({ hasGames, mine, play, others, watch }: ColumnsProps): JSX.Element {
+  if (size.value !== "wide")
+    return (
+      <>
+        {mine}
+        {play}
+        {others}
+        {watch}
+      </>
+    );
+  return (
+    <div class="lobby-columns">
+      <div>
+        {mine}
+        {hasGames ? others : play}
+      </div>
+      <div>
+        {hasGames ? play : others}
+        {watch}
+      </div>
+    </div>
   );
 }

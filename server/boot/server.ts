@@ -38,6 +38,7 @@ import { anonymousCode, newSecret } from "../lib/secrets.ts";
 import { SlowLog } from "../lib/slowLog.ts";
 import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
+import { People } from "../lobby/people.ts";
 import { publishListing } from "../lobby/publishListing.ts";
 import { TableLimit } from "../lobby/tableLimit.ts";
 import { Previews } from "../preview/previews.ts";
@@ -53,6 +54,7 @@ import { Retention } from "../store/retention.ts";
 import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
 import { OpenSeats } from "../table/presence/openSeats.ts";
+import type { Presence } from "../table/presence/presence.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import { DailyReports } from "../table/requests/reportLimit.ts";
 import type { Seating } from "../table/seating/seating.ts";
@@ -129,10 +131,12 @@ function lobbyServices({ store, clock, cluster, config, log, metrics, gameById, 
   const openTable = (seating: Seating, creator: string) => createTable({ store, lobby, clock }, seating, { creator });
   const tableLimit = new TableLimit({ store, clock, lobby, config, codeOf, createTable: openTable });
   const listings = {
-    follow: (table: Table, attendance: Attendance, info: AccountInfo) => publishListing(table, attendance, info, lobby),
+    follow: (table: Table, attendance: Attendance, presence: Presence, info: AccountInfo) =>
+      publishListing(table, attendance, presence, info, lobby),
     relist: (id: string) => lobby.relist(id),
   };
-  return { broken, lobby, tableLimit, listings };
+  const people = new People({ cluster, clock, log, codeOf });
+  return { broken, lobby, tableLimit, listings, people };
 }
 
 /** Of correspondence games, as far as rooms don't come into it. */
@@ -257,7 +261,8 @@ const handlersOf = ({ directory, lobby, accounts }: Services): ClusterHandlers =
   onOwnershipLost: (lease) => directory.onOwnershipLost(lease),
 });
 
-const jobsOf = ({ abandonedSeats, bannedSeats, results, deadlines, sender, digests, retention }: Services): PeriodicJob[] => [
+const jobsOf = ({ people, abandonedSeats, bannedSeats, results, deadlines, sender, digests, retention }: Services): PeriodicJob[] => [
+  people,
   abandonedSeats,
   bannedSeats,
   results,

@@ -9,8 +9,21 @@ import type { TableListing } from "../../shared/core/protocol.ts";
 export interface TableUpdate {
   readonly id: string;
   readonly listing?: TableListing;
+  /** Who is connected to a private table that is loaded. */
+  readonly present?: TableListing["present"];
   readonly isLoaded: boolean;
   readonly attended: boolean;
+}
+
+/** Somebody's connection to a process: to the lobby, or to a table. */
+export interface Connection {
+  /** Pseudonym: "a…" of an account, "g…" of a guest. */
+  readonly person: string;
+  /** Pseudonym of the address. */
+  readonly network: string;
+  readonly isPlaying?: true;
+  /** The game that the person waits for at an open public table. */
+  readonly waitsFor?: string;
 }
 
 /** All tables of a process that other lobbies know, and the number of its latest update that they include. */
@@ -92,6 +105,8 @@ export interface Cluster {
   rateLimiter(name: string, points: number, seconds?: number): RateLimiterAbstract;
   /** Reports the connections of a network that are open here. @returns those open in other processes, 0 if unknown */
   countConnections(network: string, open: number): Promise<number>;
+  /** Reports all connections to this process. @returns those to other processes that are alive @throws StoreUnavailableError */
+  shareConnections(own: readonly Connection[]): Promise<Connection[]>;
   stop(): Promise<void>;
 }
 

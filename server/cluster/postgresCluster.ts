@@ -13,6 +13,7 @@ import {
   type Cluster,
   type ClusterHandlers,
   type ClusterHealth,
+  type Connection,
   type Lease,
   MINUTE_S,
   type Peer,
@@ -53,9 +54,19 @@ const RELEASE = { name: "release", text: "update heads set owner = 0 where table
 const ALIVE = { name: "live-processes", text: "select number from live_processes" };
 const LOST_LEASES = `select id, own.epoch from unnest($1::text[], $2::int[]) as own (id, epoch) left join heads on table_id = id
   where heads.epoch is distinct from own.epoch`;
+/** Writes this process's list if it has changed, and reads those of others. */
+const SHARE_CONNECTIONS = {
+  name: "share-connections",
+  text: `with own as (
+      insert into connections (process, list) values ($1, $2)
+      on conflict (process) do update set list = excluded.list where connections.list <> excluded.list
+    )
+    select list from connections join live_processes on number = process where process <> $1`,
+};
 const HOUSEKEEPING = [
   "delete from messages where sent < clock_timestamp() - interval '1 minute'",
   "delete from connection_counts where process not in (select number from live_processes)",
+  "delete from connections where process not in (select number from live_processes)",
   "delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000 - 3600000",
 ];
 
@@ -106,6 +117,7 @@ export class PostgresCluster implements Cluster {
   /** Monotonic time in ms until which each heartbeat checks the leases. */
   #inDoubtUntil = 0;
   readonly #tryAcquire: (table: string, mayAcquire: boolean) => Promise<OwnershipRow | undefined>;
+  readonly shareConnections: Cluster["shareConnections"];
 
   private constructor(pool: QueueingPool, session: Session, log: Log) {
     this.#pool = pool;
@@ -117,6 +129,10 @@ export class PostgresCluster implements Cluster {
     this.#tryAcquire = asUnavailable(async (table, mayAcquire) => {
       const { rows } = await pool.query<OwnershipRow>({ ...ACQUIRE, values: [table, session.process, mayAcquire] });
       return rows[0];
+    });
+    this.shareConnections = asUnavailable(async (own) => {
+      const { rows } = await pool.query<{ list: string }>({ ...SHARE_CONNECTIONS, values: [session.process, JSON.stringify(own)] });
+      return rows.flatMap(({ list }) => JSON.parse(list) as Connection[]);
     });
   }
 

@@ -21,6 +21,7 @@ export function singleProcess(): Cluster {
     withLock: (name, task) => mutex.run(name, task),
     rateLimiter: (_name, points, seconds = MINUTE_S) => new RateLimiterMemory({ points, duration: seconds }),
     countConnections: async () => 0,
+    shareConnections: async () => [],
     stop: async () => undefined,
   };
 }

@@ -25,6 +25,9 @@ interface FeaturedDeps extends ExhibitionDeps {
   readonly hasExhibitions: boolean;
 }
 
+/** People play now. */
+const isLive = ({ present, paused }: TableListing): boolean => present.includes(true) && !paused;
+
 const playerCount = ({ seats, bots }: TableListing): number => seats - bots;
 
 /** Most spectators first, then most players. */
@@ -123,7 +126,7 @@ export class Featured {
 
   async #live(): Promise<TableListing[]> {
     const running = await this.#deps.lobby.list({ phase: "running" });
-    return running.filter(({ spectatorsAllowed, attended }) => spectatorsAllowed && attended).sort(byInterest);
+    return running.filter((listing) => listing.spectatorsAllowed && isLive(listing)).sort(byInterest);
   }
 
   /** For tables of other processes, the thumbnail that they publish. */
@@ -133,9 +136,9 @@ export class Featured {
       id,
       current() {
         const room = directory.localRoom(id);
-        if (room) return room.isClosing || !room.isAttended ? undefined : featuredTable(room.table, "live", room.spectatorCount);
+        if (room) return room.isClosing || !room.isLive ? undefined : featuredTable(room.table, "live", room.spectatorCount);
         const listing = lobby.loaded(id);
-        return listing?.phase === "running" ? featuredListing(listing) : undefined;
+        return listing?.phase === "running" && isLive(listing) ? featuredListing(listing) : undefined;
       },
     };
   }

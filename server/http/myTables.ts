@@ -2,14 +2,14 @@
 
 import type { Request } from "express";
 import { isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
-import { type MyTable, myTablesSchema } from "../../shared/core/protocol.ts";
+import { type MyTable, myTablesSchema, type TableListing } from "../../shared/core/protocol.ts";
 import { ratingText } from "../../shared/core/rating.ts";
 import { brokenPhase } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, type CredentialHashes, hashesOf } from "../table/admission/admission.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { seatHoldMs } from "../table/seating/rematch.ts";
-import { isCorrespondence, isFree, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
+import { isCorrespondence, isFree, nobodyPresent, readSeating, type Seating, seatList, seatOf } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
 import { signedIn } from "./edge/session.ts";
 import type { Services } from "./services.ts";
@@ -63,6 +63,7 @@ function myTable(
   id: string,
   credentials: CredentialHashes,
   { now, floor }: Times,
+  present: TableListing["present"] | undefined,
   reason?: string,
 ): MyTable {
   if (!table) return { id, isMissing: true };
@@ -83,8 +84,10 @@ function myTable(
     seat,
     ...(seating.host === admission.participant && { isHost: true as const }),
     names: seatList(seating).map(({ name }) => name),
+    present: present ?? nobodyPresent(seating),
     needsAction:
       broken.phase !== "broken" && NEEDS_ACTION[broken.phase]({ table, seating, status, participant: admission.participant, seat, now }),
+    toMove: broken.phase === "running" ? table.seatsToMove : [],
     ...(isCorrespondence(seating) && { deadline: deadlineOf(table, status, seat, floor) }),
     moves: table.moves,
     ...rankOf(table, seat),
@@ -116,7 +119,7 @@ async function ratingChanges({ store }: Services, account: string): Promise<Read
 
 /** In the order of the request, then those of the account. Refusals: INVALID_REQUEST. */
 export async function myTables(services: Services, request: Request): Promise<MyTable[] | Refusal> {
-  const { store, clock, broken } = services;
+  const { store, clock, broken, lobby } = services;
   const input = myTablesSchema.safeParse(request.body);
   if (!input.success) return invalidRequest(input.error);
   const account = (await signedIn(services, request))?.account.id ?? "";
@@ -126,7 +129,7 @@ export async function myTables(services: Services, request: Request): Promise<My
   const read = (id: string, credentials: CredentialHashes): MyTable => {
     const table = found.get(id);
     const times = { now: clock.now(), floor: services.deadlineFloor() };
-    const readTable = () => myTable(table, id, { ...credentials, account }, times, table && broken.refusalCode(table));
+    const readTable = () => myTable(table, id, { ...credentials, account }, times, lobby.presentAt(id), table && broken.refusalCode(table));
     return broken.attempt(id, readTable) ?? { id, isMissing: true };
   };
   const ofKeys = input.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));

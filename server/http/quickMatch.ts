@@ -27,6 +27,8 @@ import type { Services } from "./services.ts";
 const DEFAULT_SEATS = 3;
 /** Ratings within this range are similar; it widens while a table waits. */
 const SIMILAR = { points: 200, widening: 50, everyMs: 10_000 };
+/** How long a new table waits for people before its host's browser adds bots, in ms. */
+const SEARCH_MS = 30_000;
 /** Matching tables to try; each may have filled up, or have a player of that name. */
 const MAX_ATTEMPTS = 5;
 
@@ -66,9 +68,11 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, ca
   if (quick.rated === false) seating.casual = true;
   // A correspondence game starts when the table is full.
   if (isCorrespondence(seating)) seating.ready = [participant.id];
+  else seating.fillsAt = services.clock.now() + SEARCH_MS;
   const table = await services.tableLimit.create({ network: caller.network, account: participant.account ?? "" }, seating);
   if (isRefusal(table)) return table;
-  return { id: table.id, key, invite: table.invite, created: true };
+  const { fillsAt } = seating;
+  return { id: table.id, key, invite: table.invite, created: true, ...(fillsAt !== undefined && { fillsAt }) };
 }
 
 /** Refusals: ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
@@ -117,7 +121,8 @@ async function quickMatch(services: Services, input: QuickMatch, caller: Caller)
   if (unready) return unready;
   const joinable = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
   const open = await similarFirst(services, joinable, game.id, input, caller);
-  for (const { id } of open.slice(0, MAX_ATTEMPTS)) {
+  const preferred = open.filter(({ id }) => id === input.table);
+  for (const { id } of [...preferred, ...open.filter(({ id }) => id !== input.table)].slice(0, MAX_ATTEMPTS)) {
     const seated = await sitAt(services, id, input, caller);
     if (!isRefusal(seated)) return seated;
   }

@@ -14,6 +14,7 @@ import type { WebPush } from "../correspondence/webPush.ts";
 import type { Featured } from "../featured/featured.ts";
 import type { Limits } from "../lib/limits.ts";
 import type { Lobby } from "../lobby/lobby.ts";
+import type { People } from "../lobby/people.ts";
 import type { TableLimit } from "../lobby/tableLimit.ts";
 import type { Previews } from "../preview/previews.ts";
 import type { ResultsJob } from "../ratings/resultsJob.ts";
@@ -43,6 +44,7 @@ export interface Services extends RoomServices {
   readonly config: HttpConfig;
   readonly games: readonly Game[];
   readonly lobby: Lobby;
+  readonly people: People;
   readonly tableLimit: TableLimit;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;

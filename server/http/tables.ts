@@ -14,6 +14,7 @@ import {
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
 import { idSchema } from "../../shared/core/text.ts";
+import { hashOf } from "../lib/secrets.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { permissionRefusal, personOf } from "../table/admission/permissions.ts";
@@ -137,12 +138,17 @@ async function listTables(services: Services, request: Request): Promise<object[
 }
 
 /** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many connections of one network). */
-async function streamLobby({ lobby, featured, connectionLimit }: Services, request: Request, response: Response): Promise<void> {
-  const leave = await connectionLimit.acquire(rateLimitKey(request.ip ?? ""));
+async function streamLobby(services: Services, request: Request, response: Response): Promise<void> {
+  const { lobby, featured, people, connectionLimit } = services;
+  const network = rateLimitKey(request.ip ?? "");
+  const visitor = keySchema.safeParse(request.query.visitor).data;
+  const account = (await signedIn(services, request))?.account.id ?? "";
+  const leave = await connectionLimit.acquire(network);
   if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
   const stream = new EventStream(response);
   stream.onClose(leave);
   stream.onClose(await lobby.subscribe(stream));
+  stream.onClose(people.subscribe(stream, { account, visitor: visitor ? hashOf(visitor) : "", network }));
   stream.onClose(featured.subscribe(stream));
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from "../lib/clock.ts";
 import { newKey, newSecret, newTableId } from "../lib/secrets.ts";
 import type { NewTable, Store } from "../store/store.ts";
-import type { Seating } from "../table/seating/seating.ts";
+import { nobodyPresent, type Seating } from "../table/seating/seating.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 
@@ -45,6 +45,6 @@ export async function createTable({ store, lobby, clock }: CreateTableDeps, seat
     account || owner ? [{ account: account || owner, participant, isBot: account === "" }] : [],
   );
   await store.create(table, owners);
-  if (table.public) lobby.add(listingOf({ ...table, seating }, 0));
+  if (table.public) lobby.add(listingOf({ ...table, seating, paused: false }, { spectatorCount: 0, present: nobodyPresent(seating) }));
   return table;
 }

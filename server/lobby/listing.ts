@@ -10,6 +10,7 @@ interface ListingInput {
   readonly phase: Phase;
   readonly seating: Seating;
   readonly changed: number;
+  readonly paused: boolean;
   /** Code of the reason why it cannot be loaded. */
   readonly reason?: string;
 }
@@ -34,10 +35,15 @@ const isBot = ({ kind, apiBot }: RecordSeat): boolean => kind === "bot" || apiBo
 /** Known only while the table is loaded. */
 export type ListedAccounts = Pick<TableListing, "accounts" | "ratings" | "rated">;
 
+interface Audience {
+  readonly spectatorCount: number;
+  readonly present: TableListing["present"];
+}
+
 /** @param thumbnail thumbnail data; "" for none */
 export function listingOf(
-  { id, phase, seating, changed, reason }: ListingInput,
-  spectatorCount: number,
+  { id, phase, seating, changed, paused, reason }: ListingInput,
+  { spectatorCount, present }: Audience,
   thumbnail = "",
   players: ListedAccounts = {},
 ): TableListing {
@@ -48,6 +54,7 @@ export function listingOf(
     ...brokenPhase(phase, reason),
     seats: seats.length,
     names: seats.map((seat) => seat.name),
+    present,
     ...players,
     bots: seats.filter(isBot).length,
     spectatorsAllowed: seating.spectatorsAllowed,
@@ -55,6 +62,8 @@ export function listingOf(
     clock: clockText(seating.clock),
     hasBots: seats.some(isBot),
     apiBotsAllowed: seating.apiBotsAllowed === true,
+    ...(paused && phase === "running" && { paused }),
+    ...(seating.fillsAt !== undefined && phase === "open" && { fillsAt: seating.fillsAt }),
     ...(thumbnail && { thumbnail }),
     updatedAt: changed,
   };

@@ -9,7 +9,8 @@ import type { Cluster, TableUpdate } from "../cluster/cluster.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
-import { isCorrespondence, readSeating } from "../table/seating/seating.ts";
+import { isCorrespondence, nobodyPresent, readSeating } from "../table/seating/seating.ts";
+import { readStatus } from "../table/status.ts";
 import { isCorrespondenceClock, type ListedAccounts, listingOf } from "./listing.ts";
 import { unloadedAccounts } from "./unloadedTables.ts";
 
@@ -38,9 +39,11 @@ interface LobbyFilter {
   readonly game?: string;
 }
 
-/** A public table in some process's memory. */
+/** A table in some process's memory. */
 interface LoadedTable {
-  readonly listing: TableListing;
+  /** Undefined for a private table. */
+  readonly listing?: TableListing;
+  readonly present: TableListing["present"];
   readonly attended: boolean;
   /** Owner; 0 for this process. */
   readonly process: number;
@@ -53,6 +56,13 @@ interface CachedList {
 
 const withAttendance = ({ attended: _was, ...listing }: TableListing, attended: boolean): TableListing =>
   attended ? { ...listing, attended } : listing;
+
+const unloaded = (id: string, { listing, present }: LoadedTable): TableUpdate => ({
+  id,
+  ...(listing && { listing: { ...listing, spectatorCount: 0, present: present.map((here) => here && false) } }),
+  isLoaded: false,
+  attended: false,
+});
 
 /** A server-sent event as text, encoded once for all subscribers. */
 export const eventText = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -128,7 +138,7 @@ export class Lobby {
 
   #unloadedAccounts(rows: readonly StoredTable[]): Promise<Map<string, ListedAccounts>> {
     const unloaded = rows
-      .filter(({ id }) => !this.#loaded.has(id))
+      .filter(({ id }) => !this.loaded(id))
       .flatMap(({ id, seating: stored }) => {
         const seating = this.#broken.attempt(id, () => readSeating(stored));
         return seating ? [{ id, seating }] : [];
@@ -143,8 +153,7 @@ export class Lobby {
   /** Ids of attended tables, latest change first. */
   #attended({ phase, game }: LobbyFilter): string[] {
     return [...this.#loaded.values()]
-      .filter(({ attended }) => attended)
-      .map(({ listing }) => listing)
+      .flatMap(({ listing, attended }) => (listing && attended ? [listing] : []))
       .filter((listing) => (phase === undefined || listing.phase === phase) && (!game || listing.game === game))
       .sort((a, b) => b.updatedAt - a.updatedAt)
       .slice(0, MAX_LISTED)
@@ -156,16 +165,23 @@ export class Lobby {
     const { spectatorCount = 0, thumbnail } = listing ?? {};
     const { accounts, ratings, rated } = listing ?? unloaded.get(row.id) ?? {};
     const players = { ...(accounts && { accounts }), ...(ratings && { ratings }), ...(rated && { rated }) };
-    return this.#broken.attempt(row.id, () =>
-      withAttendance(
-        listingOf({ ...row, seating: readSeating(row.seating), reason: this.#broken.refusalCode(row) }, spectatorCount, thumbnail, players),
-        attended,
-      ),
-    );
+    return this.#broken.attempt(row.id, () => {
+      const seating = readSeating(row.seating);
+      const reason = this.#broken.refusalCode(row);
+      const paused = reason === undefined && readStatus(row.status).paused;
+      const present = this.presentAt(row.id) ?? nobodyPresent(seating);
+      return withAttendance(listingOf({ ...row, seating, paused, reason }, { spectatorCount, present }, thumbnail, players), attended);
+    });
   }
 
+  /** The listing of a public table that is loaded in some process. */
   loaded(id: string): TableListing | undefined {
     return this.#loaded.get(id)?.listing;
+  }
+
+  /** Who is connected to a table, private or not; undefined if no process has it loaded. */
+  presentAt(id: string): TableListing["present"] | undefined {
+    return this.#loaded.get(id)?.present;
   }
 
   /** Updates a listing after an attempt to load the table. */
@@ -186,9 +202,15 @@ export class Lobby {
     );
   }
 
-  /** Publishes a loaded table. @param attended someone is present */
+  /** Publishes a loaded public table. @param attended someone is present */
   publish(listing: TableListing, attended: boolean): void {
     this.#publish({ id: listing.id, listing, isLoaded: true, attended });
+  }
+
+  /** Tells other processes who is connected to a loaded private table, and unlists it if it was public. */
+  publishPresence(id: string, present: TableListing["present"]): void {
+    if (this.#isLoadedAt(id) && this.loaded(id)) this.#publish({ id, isLoaded: false, attended: false });
+    if (JSON.stringify(this.presentAt(id)) !== JSON.stringify(present)) this.#publish({ id, present, isLoaded: true, attended: false });
   }
 
   /** Publishes a new table that is not loaded yet. */
@@ -210,15 +232,10 @@ export class Lobby {
     if (updates.length > 0) this.#cluster.publish(updates);
   }
 
-  unlist(id: string): void {
-    if (this.#isLoadedAt(id)) this.#publish({ id, isLoaded: false, attended: false });
-  }
-
-  /** Keeps an unloaded table listed, without spectators. */
+  /** Keeps an unloaded table listed, without anybody present. */
   onUnload(id: string): void {
-    const live = this.#loaded.get(id);
-    if (live && this.#isLoadedAt(id))
-      this.#publish({ id, listing: { ...live.listing, spectatorCount: 0 }, isLoaded: false, attended: false });
+    const loaded = this.#loaded.get(id);
+    if (loaded && this.#isLoadedAt(id)) this.#publish(unloaded(id, loaded));
   }
 
   #publish(update: TableUpdate): void {
@@ -233,14 +250,17 @@ export class Lobby {
   // --- Updates between processes --------------------------------------------------------------------------------------------
 
   /** Applies a process's update (0 for this one), unless another process owns the table by now. */
-  receive({ id, listing: received, isLoaded, attended }: TableUpdate, process: number): void {
+  receive({ id, listing: received, present = [], isLoaded, attended }: TableUpdate, process: number): void {
     const listing = received && withAttendance(received, attended);
     const waits = listing?.phase === "open" && !attended && !isCorrespondenceClock(listing.clock);
+    const before = this.#loaded.get(id);
     if (!waits) this.#left.delete(id);
-    else if (this.#loaded.get(id)?.attended) this.#left.add(id);
-    if (isLoaded && listing) this.#loaded.set(id, { listing, attended, process });
-    else if (!this.#loaded.has(id) || this.#isLoadedAt(id, process)) this.#loaded.delete(id);
+    else if (before?.attended) this.#left.add(id);
+    if (isLoaded) this.#loaded.set(id, { listing, present: listing?.present ?? present, attended, process });
+    else if (!before || before.process === process) this.#loaded.delete(id);
     else return;
+    // Nothing about private tables leaves the server.
+    if (!listing && !before?.listing) return;
     this.#enqueue(id, listing);
     if (waits) this.#startAbandonTimer(id);
     else this.#stopAbandonTimer(id);
@@ -249,9 +269,7 @@ export class Lobby {
   /** Applies a process's whole list: what it lacks is not loaded there any more. */
   receiveAll(updates: readonly TableUpdate[], process: number): void {
     const ids = new Set(updates.map(({ id }) => id));
-    for (const [id, { listing }] of this.#loaded)
-      if (!ids.has(id) && this.#isLoadedAt(id, process))
-        this.receive({ id, listing: { ...listing, spectatorCount: 0 }, isLoaded: false, attended: false }, process);
+    for (const [id, loaded] of this.#loaded) if (!ids.has(id) && loaded.process === process) this.receive(unloaded(id, loaded), process);
     for (const update of updates) this.receive(update, process);
   }
 
@@ -260,9 +278,9 @@ export class Lobby {
   }
 
   localUpdates(): TableUpdate[] {
-    return [...this.#loaded.values()]
-      .filter(({ process }) => process === 0)
-      .map(({ listing, attended }) => ({ id: listing.id, listing, isLoaded: true, attended }));
+    return [...this.#loaded]
+      .filter(([, { process }]) => process === 0)
+      .map(([id, { listing, present, attended }]) => ({ id, ...(listing ? { listing } : { present }), isLoaded: true, attended }));
   }
 
   #isAttended(id: string, changed: number, within: number): boolean {

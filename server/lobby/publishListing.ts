@@ -1,5 +1,7 @@
 import type { Sender, TableNotification } from "../table/notifications.ts";
+import type { Presence } from "../table/presence/presence.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
+import { presentAt } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "../table/viewer.ts";
 import { listingOf } from "./listing.ts";
@@ -15,19 +17,23 @@ function thumbnailOf({ game, seating, running }: Table): string {
   return (isPublic && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
 }
 
-export function publishListing(table: Table, attendance: Attendance, accounts: AccountInfo, lobby: Lobby): Sender {
+export function publishListing(table: Table, attendance: Attendance, presence: Presence, accounts: AccountInfo, lobby: Lobby): Sender {
   let publishedAt = 0;
+  const present = () => presentAt(table.seating, (participant) => attendance.isConnected(participant));
   const publish = (type: TableNotification["type"]): void => {
     publishedAt = table.changed;
-    const listing = listingOf(table, attendance.spectatorCount, thumbnailOf(table), accounts.listed);
-    if (type === "moved") lobby.publishThumbnail(listing, attendance.size > 0);
-    else lobby.publish(listing, attendance.size > 0);
+    const { id, phase, seating, changed, status } = table;
+    const audience = { spectatorCount: attendance.spectatorCount, present: present() };
+    const listing = listingOf({ id, phase, seating, changed, paused: status.paused }, audience, thumbnailOf(table), accounts.listed);
+    const attended = presence.hasAudience || attendance.isConnected(seating.host);
+    if (type === "moved") lobby.publishThumbnail(listing, attended);
+    else lobby.publish(listing, attended);
   };
   return {
     sendChange({ type }) {
       if (type === "closed") lobby.onUnload(table.id);
       else if (UNLISTED_CHANGES.includes(type) || (type === "moved" && table.changed - publishedAt < THUMBNAIL_INTERVAL_MS)) return;
-      else if (!table.seating.public) lobby.unlist(table.id);
+      else if (!table.seating.public) lobby.publishPresence(table.id, present());
       else publish(type);
     },
   };

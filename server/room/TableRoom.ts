@@ -37,6 +37,7 @@ import {
   leaveSeat,
   type Participant,
   participantOf,
+  presentAt,
   seatOf,
   seatOfAccount,
 } from "../table/seating/seating.ts";
@@ -275,10 +276,11 @@ export class TableRoom extends Room implements TableHandle, Observer {
     const refusal = this.#entryRefusal(admission, network);
     if (refusal) return refusal;
     this.touch();
-    const { account } = credentials;
+    const { account, visitor } = credentials;
     return this.#reserve({
       ...admission,
       network,
+      ...(visitor && { visitor }),
       ...(account && { account, blocked: await this.services.store.accounts.blockedBy(account) }),
     });
   }
@@ -431,8 +433,10 @@ export class TableRoom extends Room implements TableHandle, Observer {
     return this.#parts.viewers.spectatorCount;
   }
 
-  get isAttended(): boolean {
-    return this.#parts.viewers.size > 0;
+  /** People play here now. */
+  get isLive(): boolean {
+    const { table, viewers } = this.#parts;
+    return !table.status.paused && presentAt(table.seating, (participant) => viewers.isConnected(participant)).includes(true);
   }
 
   /** While the lobby shows the game, it has an audience. */

@@ -63,7 +63,13 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     decide: [clocks, deadlines, votes, reservations, hostHandover, waits, accounts],
     store: [clocks, deadlines, votes],
     // Chat first: at the end, players read what spectators wrote before the outcome.
-    send: [chat, broadcast, botBroadcast, services.listings.follow(table, viewers, accounts)],
+    send: [
+      chat,
+      broadcast,
+      botBroadcast,
+      services.listings.follow(table, viewers, presence, accounts),
+      services.people.follow(table, viewers, presence),
+    ],
     followUp: [
       tableLog(table, services),
       { followUp: ({ type }) => type === "ended" && services.onGameEnded() },

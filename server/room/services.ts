@@ -5,11 +5,12 @@ import type { Metrics } from "../lib/metrics.ts";
 import type { SlowLog } from "../lib/slowLog.ts";
 import type { Tickets } from "../table/admission/tickets.ts";
 import type { Follower, Sender } from "../table/notifications.ts";
+import type { Presence } from "../table/presence/presence.ts";
 import type { ReservationTimes } from "../table/presence/reservations.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { RequestServices } from "../table/requests/context.ts";
 import type { Table, TableDeps } from "../table/table.ts";
-import type { Attendance } from "../table/viewer.ts";
+import type { Attendance, Audience } from "../table/viewer.ts";
 import type { Throttle } from "./throttle.ts";
 
 /** Options from the environment; `server/boot/config.ts` explains them. */
@@ -23,7 +24,7 @@ export interface RoomConfig extends ReservationTimes {
 }
 
 interface Listings {
-  follow(table: Table, attendance: Attendance, accounts: AccountInfo): Sender;
+  follow(table: Table, attendance: Attendance, presence: Presence, accounts: AccountInfo): Sender;
   /** Updates the listing of a stored table that could, or could not, be loaded. */
   relist(id: string): Promise<void>;
 }
@@ -36,6 +37,8 @@ export interface RoomServices extends TableDeps, RequestServices {
   /** For exhibitions: uses spare CPU. */
   readonly spareBots: BotPool;
   readonly listings: Listings;
+  /** Counts who is connected. */
+  readonly people: { follow(table: Table, audience: Audience, presence: Presence): Sender };
   readonly tickets: Tickets;
   readonly throttle: Throttle;
   onGameEnded(): void;

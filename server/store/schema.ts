@@ -201,6 +201,8 @@ export const POSTGRES_SCHEMA = [
     count integer not null,
     primary key (network, process)
   )`,
+  // Who is connected, as JSON.
+  "create unlogged table connections (process integer primary key, list text not null)",
   // As rate-limiter-flexible expects it.
   `create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)
     with (fillfactor = 50)`,

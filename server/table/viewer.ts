@@ -23,13 +23,15 @@ export abstract class Viewer {
   readonly account: string;
   /** Accounts whose messages it is not sent. */
   readonly #blocked: ReadonlySet<string>;
+  /** Hash of its browser's key, "" without one. */
+  readonly visitor: string;
   /** Hash of its token for an API bot; else "". */
   readonly bot: string = "";
   /** Id of the account that owns the API bot; else "". */
   readonly owner: string = "";
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor({ network, participant, invite, watchKey, clientSeed, account = "", blocked = [] }: JoinGrant) {
+  constructor({ network, participant, invite, watchKey, clientSeed, account = "", blocked = [], visitor = "" }: JoinGrant) {
     this.network = network;
     this.participant = participant;
     this.invite = invite;
@@ -37,6 +39,7 @@ export abstract class Viewer {
     this.clientSeed = clientSeed;
     this.account = account;
     this.#blocked = new Set(blocked);
+    this.visitor = visitor;
   }
 
   abstract send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void;

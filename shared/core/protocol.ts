@@ -75,6 +75,8 @@ export const quickMatchSchema = z.strictObject({
   seats: z.int().min(1).max(MAX_SEATS).optional(),
   clock: clockSchema.optional(),
   rated: z.boolean().optional(),
+  /** The table to try first. */
+  table: idSchema(40).optional(),
   name: nameSchema,
   clientSeed: keySchema,
 });
@@ -86,6 +88,8 @@ export interface QuickMatchResult {
   key: string;
   invite?: string;
   created: boolean;
+  /** As in TableListing. */
+  fillsAt?: number;
 }
 
 /** POST /api/tables/:id/join: requests access to the room with any of these secrets. */
@@ -95,6 +99,8 @@ export const joinTableSchema = z.strictObject({
   watchKey: keySchema.optional(),
   /** The client seed of a sit request whose reply was lost. Lets its player join and repeat the request until the game is over. */
   clientSeed: keySchema.optional(),
+  /** A browser's random key, so that its tabs count as one person. It opens nothing. */
+  visitor: keySchema.optional(),
 });
 export type JoinTable = z.infer<typeof joinTableSchema>;
 
@@ -129,8 +135,12 @@ export type MyTable =
       readonly isHost?: true;
       /** By seat; "" if vacant. */
       readonly names: readonly string[];
+      /** As in TableListing. */
+      readonly present: TableListing["present"];
       /** The table needs this player: to start it (the host, once all seats are taken), to decide or vote, or to answer a rematch. */
       readonly needsAction: boolean;
+      /** Seats that have to decide; none unless the game runs. */
+      readonly toMove: readonly Seat[];
       /** At a correspondence table: when this player's decision is due, Unix time in ms; 0 if none is. */
       readonly deadline?: number;
       /** Moves after undos. */
@@ -162,6 +172,8 @@ export interface TableListing {
   seats: number;
   /** By seat; "" if vacant. */
   names: string[];
+  /** By seat: whether its player is connected; null for a bot and a vacant seat. */
+  present: (boolean | null)[];
   /** Names of the players' accounts and their ratings as shown, by seat, "" for none; absent where nobody has one. */
   accounts?: string[];
   ratings?: string[];
@@ -170,8 +182,12 @@ export interface TableListing {
   bots: number;
   spectatorsAllowed: boolean;
   spectatorCount: number;
-  /** A client is connected. Such tables come first. */
+  /** One of its players or its host is connected, or somebody watches bots. Such tables come first. */
   attended?: true;
+  /** The game is paused by agreement. */
+  paused?: true;
+  /** From quick match: when bots fill the vacant seats, Unix time in ms. */
+  fillsAt?: number;
   /** "none", a speed ("slow", "normal", "fast"), minutes and increment in seconds ("bank 15+10"), or days per decision ("days 3"). */
   clock: string;
   hasBots: boolean;
@@ -268,8 +284,18 @@ export interface Report extends ReportSummary {
  * `authorization: Bearer <key, invite or watchKey>`.
  *
  * GET /api/tables/stream: server-sent events for the lobby: first "tables" with TableListing[], then "table" for each new or changed
- * TableListing and "gone" with {id} for each that is no longer public.
+ * TableListing and "gone" with {id} for each that is no longer public, and "people" with PeopleCounts. ?visitor=… is `JoinTable.visitor`.
  */
+
+/** How many people are connected, across processes. Persons count, not connections, and at most three guests of a network. */
+export interface PeopleCounts {
+  /** In the lobby or at a table, watchers included. */
+  online: number;
+  /** In a seat of a running game that isn't paused, private games included. */
+  playing: number;
+  /** In a seat of an open public table, by game. */
+  waiting: { [game: string]: number };
+}
 
 // --- The room's synced state as plain data: `room.state.toJSON()` ---------------------------------------------------------
 

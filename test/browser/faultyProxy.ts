@@ -46,9 +46,9 @@ export class FaultyProxy {
     for (const socket of this.#live) this.#silent.add(socket);
   }
 
-  /** Number of open answers to requests for a path. */
+  /** Number of open answers to requests for a path, whatever its query. */
   open(path: string): number {
-    return [...this.#open.values()].filter((open) => open === path).length;
+    return [...this.#open.values()].filter((open) => open.split("?")[0] === path).length;
   }
 
   async close(): Promise<void> {

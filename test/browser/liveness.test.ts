@@ -66,7 +66,7 @@ describe("a connection that dies in silence", function () {
     await Promise.all([room.getByText(LOST).waitFor({ state: "detached" }), table.getByText(LOST).waitFor({ state: "detached" })]);
     await room.getByText("Bob", { exact: true }).first().waitFor();
     await createTable(app.url, { name: "Dan", public: true });
-    await lobby.getByText("with Dan").waitFor();
+    await lobby.locator(".table-row", { hasText: "Dan" }).waitFor({ state: "attached" });
     assert.ok(streams() > before, "the lobby has opened another stream");
     const { version } = people.guest(0).state;
     await embed.locator(`main.embed[data-version="${version}"]`).waitFor();
@@ -187,7 +187,7 @@ describe("a page in the back/forward cache", function () {
     await eventually("it follows nothing", () => streams() === 0);
     await createTable(app.url, { name: "Dan", public: true });
     await comeBack(page);
-    await page.getByText("with Dan").waitFor();
+    await page.locator(".table-row", { hasText: "Dan" }).waitFor({ state: "attached" });
     assert.equal(streams(), 1);
     await context.close();
   });

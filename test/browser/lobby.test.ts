@@ -54,6 +54,11 @@ describe("the lobby in the browser", function () {
   }
 
   const open = (input: Partial<CreateTable> = {}) => createTable(app.url, input);
+  /** A table whose host is there, so that the lobby lists it. */
+  async function openHere(input: Partial<CreateTable>): Promise<TestClient> {
+    const { id, key } = await open(input);
+    return join(app.url, id, { key });
+  }
   const quickMatch = (wish: object) =>
     post<QuickMatchResult>(`${app.url}/api/quick-match`, { game: "catan", clientSeed: CLIENT_SEED, ...wish });
   const quick = (name: string) => quickMatch({ seats: 2, name });
@@ -82,13 +87,13 @@ describe("the lobby in the browser", function () {
     const called = page.locator("html[data-called]");
     await page.goto(`${app.url}/`);
     const rows = page.locator(".my-table");
-    await rows.first().getByText("waiting for you").waitFor();
-    await rows.first().filter({ hasText: "Catan" }).filter({ hasText: "with Blaise" }).filter({ hasText: "in progress" }).waitFor();
+    await rows.first().filter({ hasText: "Catan" }).filter({ hasText: "Blaise" }).filter({ hasText: "Your move" }).waitFor();
     await rows.nth(1).filter({ hasText: "waiting · 1 seat free" }).waitFor();
     assert.equal(await rows.nth(1).getByText("waiting for you").count(), 0);
     await page.waitForFunction(() => document.title === "(1) Quayside");
     await page.getByText("Past games (1)").click();
-    await rows.nth(2).getByText("This table no longer exists.").waitFor();
+    const past = page.locator(".past-tables .my-table");
+    await past.getByText("This table no longer exists.").waitFor();
     assert.deepEqual(await findings(page), []);
 
     assert.equal(await called.count(), 0, "what waits as the page opens is seen there");
@@ -98,28 +103,39 @@ describe("the lobby in the browser", function () {
     await lookAgain(page);
     await page.waitForFunction(() => document.title === "(2) Quayside");
     await called.waitFor();
-    await rows.first().filter({ hasText: "with Bob" }).filter({ hasText: "full" }).waitFor();
+    await rows
+      .first()
+      .filter({ hasText: "Bob" })
+      .filter({ hasText: "full" })
+      .locator(".dot")
+      .getByText("away")
+      .waitFor({ state: "attached" });
     await page.locator("nav").getByText("2 waiting for you").waitFor();
 
-    await rows.nth(2).getByRole("button", { name: "Remove from my tables" }).click();
-    await rows.nth(2).waitFor({ state: "detached" });
-    await rows.filter({ hasText: "in progress" }).getByRole("link", { name: "Continue" }).click();
+    assert.equal(
+      await page.getByRole("button", { name: "Remove from my tables" }).count(),
+      1,
+      "no seat is forgotten in a game that goes on",
+    );
+    await past.getByRole("button", { name: "Remove from my tables" }).click();
+    await past.waitFor({ state: "detached" });
+    await rows.filter({ hasText: "Your move" }).getByRole("link", { name: "Play" }).click();
     await page.getByText("Place a settlement").first().waitFor();
     await page.waitForFunction(() => document.title.startsWith("● Your turn"));
     await page.getByRole("link", { name: "Back to the lobby: 1 waiting for you" }).click();
     await page.waitForFunction(() => document.title === "(2) Quayside");
   });
 
-  it("shows both ways to start above the fold on every screen, for the last chosen game", async () => {
+  it("shows all ways to start above the fold on every screen, for the last chosen game", async () => {
     const page = await come("/", { locale: "fr-FR" });
     await page.getByRole("radio", { name: "Shipyard" }).check({ force: true });
     await page.reload();
     const choices = page.locator(".choice");
-    await choices.first().filter({ hasText: "Shipyard contre trois robots" }).waitFor();
+    await choices.filter({ hasText: "Shipyard contre trois robots" }).waitFor();
     for (const [width, height] of SIZES.map((size) => size.split("×").map(Number))) {
       await page.setViewportSize({ width, height });
       const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
-      assert.equal(boxes.length, 2);
+      assert.equal(boxes.length, 3);
       for (const box of boxes)
         assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${width}×${height}`);
     }
@@ -130,16 +146,22 @@ describe("the lobby in the browser", function () {
     await ann.clock.install();
     await ann.reload();
     await ann.getByLabel("Your name").fill("Ann");
-    await button(ann, "Play with others").click();
+    await button(ann, /^Play with others/)
+      .filter({ hasText: "Nobody is waiting for Catan. Bots join after 30 s." })
+      .click();
     await ann.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
     assert.deepEqual(await findings(ann), []);
     // Ann's clock stops, so that the test decides when the search ends.
     await ann.clock.pauseAt(await ann.evaluate(() => Date.now() + 5_000));
     const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
-    const waiting = bob.locator(".table-open").filter({ hasText: "with Ann" });
-    await waiting.waitFor();
-    await bob.getByRole("heading", { name: "1 player looking for a game" }).waitFor();
-    await button(bob, "Play with others").click();
+    const waiting = bob.locator(".table-open").filter({ hasText: "Ann" });
+    await waiting.locator(".dot-here").waitFor();
+    await bob.getByText("1 waiting · 0 playing").waitFor();
+    await button(bob, /^Join Ann/)
+      .filter({ hasText: /Starts in \d+ s; a bot takes the last seat/ })
+      .waitFor();
+    assert.deepEqual(await findings(bob), []);
+    await button(bob, /^Join Ann/).click();
     await bob.getByRole("heading", { name: "Looking for players: 2/3" }).waitFor();
     await bob.getByText("as soon as the table is full").waitFor();
     assert.deepEqual(await findings(bob), []);
@@ -147,20 +169,21 @@ describe("the lobby in the browser", function () {
     await ann.clock.resume();
     for (const page of [ann, bob]) await page.locator(".chip").nth(2).waitFor();
     const carol = await come("/");
-    await carol.getByRole("heading", { name: "2 players in 1 public game" }).waitFor();
+    await carol.getByText("0 waiting · 2 playing").waitFor();
+    await carol.locator(".table-running").filter({ hasText: "live" }).waitFor();
   });
 
   it("starts at once with bots on request, and as soon as the last person has joined", async () => {
     const ann = await come("/");
-    await button(ann, "Play with others").click();
+    await button(ann, /^Play with others/).click();
     await button(ann, "Start now with bots").click();
     await ann.locator(".chip").nth(2).waitFor();
     const bob = await come("/");
     await bob.getByRole("radio", { name: "Container" }).check({ force: true });
-    await button(bob, "Play with others").click();
+    await button(bob, /^Play with others/).click();
     await bob.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
     const carol = await come("/");
-    await button(carol, "Play with others").click();
+    await button(carol, /^Play with others/).click();
     await carol.getByText("Change settings").click();
     // A host who changed the settings starts by hand.
     await button(carol, "Start the game").waitFor();
@@ -217,14 +240,31 @@ describe("the lobby in the browser", function () {
     await bob.leave();
   });
 
+  it("makes a private table for friends in one tap, copies its link, and folds away a table where nobody is", async () => {
+    await open({ name: "Gone" });
+    const page = await come("/", { own: true });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByText("1 table where nobody is").click();
+    await page.locator(".table-deserted", { hasText: "Gone" }).getByRole("link", { name: "Look" }).waitFor();
+    assert.equal(await page.getByRole("link", { name: "Join" }).count(), 0, "no seat wakes it");
+    await button(page, /^Play with friends/).click();
+    await page.getByText("The link is copied").waitFor();
+    const link = await page.locator(".link-play input").inputValue();
+    assert.match(link, /invite=[0-9a-f]{32}$/);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+    assert.deepEqual(await findings(page), []);
+    await page.locator(".arrange > summary").click();
+    assert.equal(await page.getByLabel("Public: listed in the lobby").isChecked(), false);
+  });
+
   it("filters by game, seats, clock, bots and watching, and remembers the filter", async () => {
-    await open({ name: "Plain" });
-    await open({ name: "Three", seats: 3 });
-    await open({ name: "Boxes", game: "container", seats: 3 });
-    await open({ name: "Hurry", clock: { kind: "pace", speed: "fast" } });
-    await open({ name: "Banker", clock: { kind: "bank", minutes: 5, increment: 3 } });
-    await open({ name: "Robot", seats: 3, bots: ["random"] });
-    await open({ name: "Hidden", spectatorsAllowed: false });
+    await openHere({ name: "Plain" });
+    await openHere({ name: "Three", seats: 3 });
+    await openHere({ name: "Boxes", game: "container", seats: 3 });
+    await openHere({ name: "Hurry", clock: { kind: "pace", speed: "fast" } });
+    await openHere({ name: "Banker", clock: { kind: "bank", minutes: 5, increment: 3 } });
+    await openHere({ name: "Robot", seats: 3, bots: ["random"] });
+    await openHere({ name: "Hidden", spectatorsAllowed: false });
     const all = ["Banker", "Boxes", "Hidden", "Hurry", "Plain", "Robot", "Three"];
     const page = await come("/", { viewport: PHONE });
     const listed = page.locator(".table-who");
@@ -298,7 +338,7 @@ describe("the lobby in the browser", function () {
     await button(page, "Start the game").click();
     await settled(page);
     await page.goto(`${app.url}/`);
-    await page.locator(".my-table", { hasText: "in progress" }).waitFor();
+    await page.locator(".my-table", { hasText: "waiting for" }).or(page.locator(".my-turn")).first().waitFor();
 
     await newTable("Catan");
     assert.deepEqual([await value("Seats"), await value("Bots from the start")], ["4", "0"], "another game has its own");

@@ -5,7 +5,7 @@ import type { CreateTable, TableListing } from "../../shared/core/protocol.ts";
 import { TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { PHONE, useBrowserApp } from "./browser.ts";
 import { brokenWords, SIZES } from "./sizes.ts";
-import { createTable } from "./tables.ts";
+import { createTable, join } from "./tables.ts";
 
 const INPUT: CreateTable = { ...TABLE_INPUT, game: "container", seats: 4, name: "Maximiliane" };
 /** Cumulative layout shift of a page that loads: what may move in a minute. */
@@ -49,6 +49,12 @@ describe("the lobby's layout", function () {
 
   const create = (input: Partial<CreateTable> = {}) => createTable(opened.app.url, { ...INPUT, ...input });
 
+  /** A table whose host is there. */
+  async function open(input: Partial<CreateTable> = {}): Promise<void> {
+    const { id, key } = await create(input);
+    await join(opened.app.url, id, { key });
+  }
+
   /** All that comes late is there. */
   async function loaded(page: Page): Promise<void> {
     await page.locator(".my-table .hint").getByText(/\S/).first().waitFor();
@@ -58,7 +64,7 @@ describe("the lobby's layout", function () {
   }
 
   it("does not shift while loading and breaks no word, at every size", async () => {
-    const [own] = [await create({ public: false }), await create(), await create({ game: "shipyard" })];
+    const [own] = [await create({ public: false }), await open(), await open({ game: "shipyard" })];
     const page = await opened.come("/about", { own: true, locale: "de-DE" });
     await page.addInitScript(watchShifts);
     await page.evaluate(([id, key]) => localStorage.setItem("quayside.tables", JSON.stringify({ [id]: { key, at: 1 } })), [
@@ -99,16 +105,19 @@ describe("the lobby's layout", function () {
     const page = await opened.come("/about", { viewport: PHONE });
     const names = ["Ann", "", ""];
     const shared = { game: "container", phase: "open", seats: 3, names, bots: 0, spectatorCount: 0, clock: "none", updatedAt: 1 } as const;
+    const present = [true, null, null];
     const listing = (n: number): TableListing => ({
       ...shared,
       id: `table${n}`,
       names: [...names],
+      present,
+      attended: true,
       spectatorsAllowed: true,
       hasBots: false,
       apiBotsAllowed: false,
     });
     const body = `event: tables\ndata: ${JSON.stringify(Array.from({ length: 21 }, (_, n) => listing(n)))}\n\n`;
-    await page.route("**/api/tables/stream", (route) => route.fulfill({ contentType: "text/event-stream", body }));
+    await page.route("**/api/tables/stream?*", (route) => route.fulfill({ contentType: "text/event-stream", body }));
     await page.goto(opened.app.url);
     const rows = page.locator("#tables .table-row");
     await rows.first().waitFor();

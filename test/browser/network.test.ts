@@ -38,12 +38,12 @@ describe("a network that fails", function () {
     const streams = () => proxy.open("/api/tables/stream");
     await eventually("one stream is open", () => streams() === 1);
     await createTable(app.url, { name: "Dan", public: true });
-    await Promise.all(pages.map((page) => page.getByText("with Dan").waitFor()));
+    await Promise.all(pages.map((page) => page.locator(".table-row", { hasText: "Dan" }).waitFor({ state: "attached" })));
     for (const closed of [3, 1]) {
       await Promise.all(pages.splice(0, closed).map((page) => page.close()));
       await eventually("another tab has opened one", () => streams() === 1);
       await createTable(app.url, { name: `Eve${closed}`, public: true });
-      await Promise.all(pages.map((page) => page.getByText(`with Eve${closed}`).waitFor()));
+      await Promise.all(pages.map((page) => page.locator(".table-row", { hasText: `Eve${closed}` }).waitFor({ state: "attached" })));
     }
     await context.close();
     await eventually("no stream is left", () => streams() === 0);

@@ -36,7 +36,6 @@ describe("the featured game", () => {
     await eventually("moves", () => room.table.version > 0);
     assert.deepEqual((await server.call("GET", "/api/tables")).body, []);
     visitor.leave();
-    assert.equal(room.isAttended, false);
     await room.table.runExclusive(async () => undefined);
     const { version } = room.table;
     await turns(200);

@@ -8,6 +8,7 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../../kit/lazy.ts";
 import { InviteButton } from "../../kit/people/inviteButton.tsx";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
+import { copiedTables } from "../../kit/tableCreation.ts";
 import { LinkBox, linkTo, linkToSeat } from "../../kit/ui/linkBox.tsx";
 import { relations } from "../../net/people.ts";
 import { savedTable, saveTable } from "../../net/savedTables.ts";
@@ -53,6 +54,11 @@ export function Invite(props: WaitProps): JSX.Element | null {
   return (
     <section class="card invite" aria-labelledby="invite-title">
       <h2 id="invite-title">{t("wait.invite")}</h2>
+      {copiedTables.has(table.id) && (
+        <p class="good" role="status">
+          {t("wait.linkCopied")}
+        </p>
+      )}
       {sitting && <LinkBox kind="play" label={t("wait.inviteLink")} hint={t("wait.inviteHint")} link={sitting} />}
       {table.host.value && state.seats[table.seat.value]?.account && <InviteFriends table={table.id} seats={state.seats} />}
       {watching && state.spectatorsAllowed && (

@@ -9,14 +9,17 @@ import { useNow } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import { savedTable } from "../../net/savedTables.ts";
+import { serverNow } from "../../net/serverClock.ts";
 import { isCorrespondence } from "../../table/clocks/clock.ts";
 import type { WaitProps } from "./props.ts";
 import { Seats } from "./seats.tsx";
 import { fillSeats, freeSeats, Start } from "./start.tsx";
 import { TableSettingsForm } from "./tableSettingsForm.tsx";
 
-/** Search time before bots fill the seats. */
+/** Where the browser forgot when the search ends. */
 const SEARCH_MS = 30_000;
+
+const searchMs = (id: string): number => (savedTable(id).fillsAt ?? serverNow() + SEARCH_MS) - serverNow();
 
 /** All others are connected and have seen the commitment. */
 function allReady({ seats, host }: TableState): boolean {
@@ -34,7 +37,7 @@ interface Search {
 
 /** The host's browser adds bots when the search ends and starts a full table, unless the host is changing settings. */
 function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search {
-  const until = useSignal(performance.now() + SEARCH_MS);
+  const until = useSignal(performance.now() + searchMs(table.id));
   // A correspondence game never fills up with bots, and the server starts it when it is full.
   // What a broken connection prevented is done once it is back.
   const leading = table.host.value && table.connection.value === "open" && !changing && !isCorrespondence(state);

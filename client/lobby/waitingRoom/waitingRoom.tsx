@@ -41,6 +41,7 @@ export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusa
             )}
           </p>
           <UnstoredSeat session={table} />
+          {isInviteFirst(props) && <Invite {...props} />}
           {!seated && <Newcomer table={table} />}
           {seated && savedTable(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}
         </div>
@@ -49,6 +50,9 @@ export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusa
     </>
   );
 }
+
+/** Nobody comes to a private table without its link, which would be below all else on a phone. */
+const isInviteFirst = ({ table, state }: WaitProps): boolean => size.value === "narrow" && table.host.value && !state.public;
 
 function Preparations(props: WaitProps): JSX.Element {
   return (
@@ -63,7 +67,7 @@ function Preparations(props: WaitProps): JSX.Element {
 function Side(props: WaitProps): JSX.Element {
   return (
     <div class="wait-side">
-      <Invite {...props} />
+      {!isInviteFirst(props) && <Invite {...props} />}
       {props.state.apiBotsAllowed && <OwnBot {...props} />}
       <section class="card wait-chat">
         <h2>{t("chat")}</h2>

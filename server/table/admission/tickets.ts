@@ -11,6 +11,8 @@ export interface JoinGrant extends Admission {
   readonly account?: string;
   /** Ids of the accounts that it has blocked. */
   readonly blocked?: readonly string[];
+  /** Hash of the browser's key. */
+  readonly visitor?: string;
 }
 
 interface Ticket {

@@ -14,7 +14,7 @@ import {
   seatColours,
 } from "../../../shared/core/game.ts";
 import { completeOptions, type Options, updateOptions } from "../../../shared/core/options.ts";
-import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
+import type { CreateTable, RequestOf, TableListing } from "../../../shared/core/protocol.ts";
 import type { UnratedReason } from "../../../shared/core/rating.ts";
 import type { RecordSeat } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
@@ -86,6 +86,8 @@ export interface Seating {
   askedAgain?: string[];
   /** Before the start: pseudonyms of the addresses of kicked players, from which nobody may come without an invitation. */
   barred?: string[];
+  /** From quick match: when its host's browser fills the vacant seats with bots, in ms since 1970. */
+  fillsAt?: number;
   /** Before a rematch: reserves seats for these participants for this time after loading, in ms. */
   heldSeats?: { readonly participants: readonly string[]; readonly forMs: number };
 }
@@ -105,6 +107,14 @@ export function clientSeedsOf(seating: Seating): readonly string[] {
 export function isApiBot(seating: Seating, { participant }: SeatSlot): boolean {
   return participantOf(seating, participant)?.apiBot === true;
 }
+
+/** By seat: whether its player is connected; null for a bot and a vacant seat. */
+export function presentAt(seating: Seating, isConnected: (participant: string) => boolean): TableListing["present"] {
+  return seating.slots.map((slot) => (slot.participant === "" || isApiBot(seating, slot) ? null : isConnected(slot.participant)));
+}
+
+/** Of a table that no process has loaded. */
+export const nobodyPresent = (seating: Seating): TableListing["present"] => presentAt(seating, () => false);
 
 export const isFree = (slot: SeatSlot): boolean => slot.participant === "" && slot.level === "";
 

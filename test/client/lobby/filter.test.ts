@@ -10,6 +10,7 @@ describe("the lobby's filter", () => {
     phase: "open",
     seats: 4,
     names: ["Ann", "", "", ""],
+    present: [true, null, null, null],
     bots: 1,
     spectatorsAllowed: false,
     spectatorCount: 0,

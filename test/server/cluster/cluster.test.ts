@@ -7,6 +7,7 @@ import { Lobby } from "../../../server/lobby/lobby.ts";
 import type { BotCreated } from "../../../shared/core/botApi.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import type { JoinTable, QuickMatchResult, TableCreated, TableJoined, TableListing } from "../../../shared/core/protocol.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
@@ -26,6 +27,8 @@ const AT_LEISURE = { thoughtMs: 40, most: 8 };
 /** Maximum wait in ms of a player whose table was in a process that died, and in one that stalls. */
 const DEAD_MS = 1900;
 const STALLED_MS = 5000;
+/** Maximum time in ms until all processes count alike. */
+const COUNTED_MS = 10_000;
 /** Enough tables that handing them over takes a while. */
 const MANY = 60;
 /** The same for those who play while their process hands its tables over, which is half a second where nothing else takes the machine's time. */
@@ -85,7 +88,17 @@ describe("thumbnails after a move", () => {
   });
 
   const table = (id: string): TableListing => ({
-    ...{ id, game: GAME.id, phase: "running", seats: 2, names: ["Ann", "Bob"], bots: 0, spectatorsAllowed: true, spectatorCount: 0 },
+    ...{
+      id,
+      game: GAME.id,
+      phase: "running",
+      seats: 2,
+      names: ["Ann", "Bob"],
+      present: [true, true],
+      bots: 0,
+      spectatorsAllowed: true,
+      spectatorCount: 0,
+    },
     ...{ clock: "none", hasBots: false, apiBotsAllowed: false, updatedAt: clock.now() },
   });
 
@@ -126,6 +139,58 @@ describe("several processes on one database", () => {
     assert.equal(all.filter(({ created }) => created).length, 1);
     assert.deepEqual(guests.map(({ seat }) => seat).sort(), [0, 1, 2]);
     await Promise.all(guests.map((guest) => guest.leave()));
+  });
+
+  it("count the people of all processes together, in random tabs, and without those of one that dies", async () => {
+    const dying = await cluster.add();
+    const nodes = cluster.nodes;
+    const stop = new AbortController();
+    const random = new FastRandom(67);
+    const seen = new Map<ServerProcess, string>();
+    /** A tab with the lobby, of the person of this number. */
+    async function look(node: ServerProcess, person: number): Promise<void> {
+      const headers = { "x-forwarded-for": `198.51.100.${person}` };
+      const visitor = person.toString(16).padStart(32, "0");
+      const response = await fetch(`${node.url}/api/tables/stream?visitor=${visitor}`, { headers, signal: stop.signal });
+      const read = async () => {
+        let text = "";
+        for await (const part of response.body as ReadableStream<Uint8Array>) {
+          text += new TextDecoder().decode(part);
+          seen.set(node, [...text.matchAll(/event: people\ndata: (.*)\n/g)].at(-1)?.[1] ?? "");
+        }
+      };
+      read().catch(() => undefined);
+    }
+    const see = async (what: string, where: readonly ServerProcess[], online: number, waiting: object, playing = 0) => {
+      const expected = JSON.stringify({ online, playing, waiting });
+      const began = performance.now();
+      await eventually(what, () => where.every((node) => seen.get(node) === expected));
+      assert.ok(performance.now() - began < COUNTED_MS, `${what}: ${performance.now() - began} ms`);
+    };
+    const PEOPLE = 12;
+    const tabs = Array.from(
+      { length: 30 },
+      (_, i) => [nodes[random.int(nodes.length, "node")], i < PEOPLE ? i : random.int(PEOPLE, "person")] as const,
+    );
+    for (const [node, person] of tabs) await look(node, person);
+    // Whoever has a tab in another process, too, outlives the one that dies.
+    const survivors = new Set(tabs.flatMap(([node, person]) => (node === dying ? [] : [person])));
+    assert.ok(survivors.size < PEOPLE);
+    // Of a private table its players see in any process who is there.
+    const made = await post<TableCreated>(nodes[0], "/api/tables", { ...TABLE_INPUT, public: false });
+    // The socket comes from another address, but from the browser of a tab that is counted.
+    const ann = await joinTable(nodes[1], made.id, { key: made.key, visitor: "0".repeat(32) });
+    const present = async (node: ServerProcess) =>
+      (await post<{ present: TableListing["present"] }[]>(node, "/api/tables/mine", { tables: [{ id: made.id, key: made.key }] }))[0]
+        ?.present;
+    for (const node of nodes) await eventually("her seat is filled", async () => JSON.stringify(await present(node)) === "[true,null]");
+    await ann.ask("updateSettings", { public: true });
+    await see("each is counted once, and she waits", nodes, PEOPLE, { [GAME.id]: 1 });
+    ann.cut();
+    await kill(dying);
+    await see("who was there alone is gone, and nobody waits", nodes.slice(0, -1), survivors.size, {});
+    stop.abort();
+    nodes.pop();
   });
 
   it("show one lobby", async () => {

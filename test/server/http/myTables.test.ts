@@ -43,7 +43,9 @@ describe("my games", () => {
       seat: 0,
       isHost: true,
       names: ["Ann", "Bob"],
+      present: [true, true],
       needsAction: true,
+      toMove: [0],
       moves: 0,
     });
     assert.ok(Math.abs(updatedAt - Date.now()) < 60_000);

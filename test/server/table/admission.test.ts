@@ -131,6 +131,7 @@ describe("the lobby", () => {
       phase: "open",
       seats: 3,
       names: ["Ann", "Blaise", ""],
+      present: [false, null, null],
       bots: 1,
       spectatorsAllowed: true,
       spectatorCount: 0,
