@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
-import { Rematch } from "./gameOver/rematch.tsx";
 import { ReplayLink, Winners } from "./gameOver/winners.tsx";
 import { TipNote } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
@@ -23,6 +22,7 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
   );
 }
 
+const Rematch = lazy(async () => (await import("./gameOver/rematch.tsx")).Rematch);
 const Recap = lazy(async () => (await import("./recap/recap.tsx")).Recap);
 
 /** What changed since the player's last move: of players in running games. */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { lazyResource } from "../kit/lazy.ts";
+import { lazy, lazyResource } from "../kit/lazy.ts";
 import { bigLetters, roomy, shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { TableSession } from "../net/session.ts";
@@ -31,7 +31,6 @@ import { StatusRow } from "./statusRow.tsx";
 import { TableHead } from "./tableHead.tsx";
 import { talkTabs } from "./talk.tsx";
 import { countToShow } from "./tools.tsx";
-import { PauseCover } from "./votes/votes.tsx";
 
 const loadEnding = lazyResource(async () => (await import("./gameOver/ending.tsx")).Ending);
 
@@ -40,6 +39,8 @@ function endingPage({ ending }: TableModel) {
   const isShown = ending.value === "counting" || ending.value === "shown";
   return isShown ? loadEnding("page") : undefined;
 }
+
+const PauseCover = lazy(async () => (await import("./votes/votes.tsx")).PauseCover);
 
 interface PlayProps {
   readonly session: TableSession;
@@ -98,7 +99,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       <div class="play-board">
         <GameViews model={model} />
         <GameBoard model={model} />
-        <PauseCover model={model} />
+        {session.state.value?.paused && <PauseCover model={model} />}
         <ConnectionBanner session={session} />
         <div class="play-asked" data-next="any">
           {!onPhone && <GamePrompt model={model} />}

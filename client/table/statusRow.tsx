@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { MAX_GAME_LENGTH } from "../../shared/core/match.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { lazy } from "../kit/lazy.ts";
 import { shape, size } from "../kit/ui/size.ts";
 import { isCorrespondence } from "./clocks/clock.ts";
 import { ClockAlarm } from "./clocks/clockView.tsx";
@@ -14,7 +15,8 @@ import { Changes } from "./notices.tsx";
 import { isPhonePage } from "./phoneHead.tsx";
 import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
 import { HintTool, MoreTool, Tools } from "./tools.tsx";
-import { VoteRow } from "./votes/votes.tsx";
+
+const VoteRow = lazy(async () => (await import("./votes/votes.tsx")).VoteRow);
 
 interface StatusProps {
   readonly model: TableModel;
@@ -67,7 +69,7 @@ function Live({ model, guided }: StatusProps): JSX.Element {
           </div>
         )}
       </div>
-      <VoteRow model={model} />
+      {model.session.state.value?.vote.kind && <VoteRow model={model} />}
       <div class="status-controls">
         {!isNarrow && <Tools model={model} />}
         <Places model={model} proposal={proposal} isSending={isSending} describedBy={TEXT_ID} idle={isNarrow && idle} />

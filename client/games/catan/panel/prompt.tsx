@@ -4,15 +4,19 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
+import { lazy } from "../../../kit/lazy.ts";
 import { size } from "../../../kit/ui/size.ts";
 import type { CatanDraft } from "../draft.ts";
-import { Discard, Steal } from "./afterSeven.tsx";
-import { BuildSheet } from "./buildSheet.tsx";
 import { BoughtCard, CardPrompt, openCard } from "./cards.tsx";
 import type { PartProps } from "./context.ts";
 import { canAcceptNone, concernsReader, Offers } from "./offers.tsx";
-import { Trade } from "./trade.tsx";
 import { mayTrade } from "./trading.ts";
+
+// Loaded when first needed: the board comes without them.
+const Discard = lazy(async () => (await import("./afterSeven.tsx")).Discard);
+const Steal = lazy(async () => (await import("./afterSeven.tsx")).Steal);
+const BuildSheet = lazy(async () => (await import("./buildSheet.tsx")).BuildSheet);
+const Trade = lazy(async () => (await import("./trade.tsx")).Trade);
 
 export function Prompt({ view, controller, time }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element | null {
   if (!view.hand || view.hands) return null;
