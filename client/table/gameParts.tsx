@@ -90,9 +90,9 @@ export function Description({ client, view }: { client: GameClient; view: GameVi
   );
 }
 
-/** Tabs only move the camera, so they also work while a move is sent. */
-export function GameViews({ model }: { model: TableModel }): JSX.Element | null {
-  const { Views } = model.client;
+/** Works while a move is animated, and in the past. */
+export function GameStage({ model }: { model: TableModel }): JSX.Element | null {
+  const { Stage } = model.client;
   const view = model.view.value;
-  return Views && view ? <Views view={view} controller={model.controller} time={null} /> : null;
+  return Stage && view ? <Stage view={view} controller={model.controller} time={null} /> : null;
 }

@@ -104,7 +104,13 @@ export function useShortcuts(): void {
  * Controls most likely needed after an own move. Parts of the page declare by `data-next` that they hold one: the "primary" one, "any", or
  * any in a "section", as buttons outside only change the view. The last one expands the list of moves.
  */
-const NEXT = ["[data-next] .primary", "[data-next=any] button", "[data-next=section] section button", "[aria-controls=moves]"];
+const NEXT = [
+  "[data-next] .primary",
+  "[data-next=any] button",
+  "[data-next=section] section button",
+  "[data-next=primary] button",
+  "[aria-controls=moves]",
+];
 
 /** Renders nothing. Once an own move is shown, moves the focus on if its control is gone. */
 export function FocusAfterMove({ model }: { model: TableModel }): null {

@@ -16,7 +16,7 @@ import { playChatSounds } from "./chat/newMessages.ts";
 import { Chips } from "./chips.tsx";
 import { isCorrespondence } from "./clocks/clock.ts";
 import { useEnding } from "./gameOver/useEnding.ts";
-import { GameBar, GamePanel, GamePrompt, GameViews, TableInWords } from "./gameParts.tsx";
+import { GameBar, GamePanel, GamePrompt, GameStage, TableInWords } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
 import { FocusAfterMove, MOVES_KEY, useBack, useShortcuts, useSingleClicks } from "./keys.ts";
 import { Log } from "./log/log.tsx";
@@ -97,7 +97,6 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         </div>
       )}
       <div class="play-board">
-        <GameViews model={model} />
         <GameBoard model={model} />
         {session.state.value?.paused && <PauseCover model={model} />}
         <ConnectionBanner session={session} />
@@ -221,5 +220,11 @@ function movesTab(model: TableModel): Tab[] {
 }
 
 export function GameBoard({ model, replay = false }: { model: TableModel; replay?: boolean }): JSX.Element {
-  return model.client.board ? <BoardHost model={model} /> : <PlainBoard model={model} replay={replay} />;
+  if (!model.client.board) return <PlainBoard model={model} replay={replay} />;
+  return (
+    <>
+      <BoardHost model={model} />
+      <GameStage model={model} />
+    </>
+  );
 }

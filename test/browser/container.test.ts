@@ -54,14 +54,18 @@ async function agrees(screen: Screen, match: ContainerMatch): Promise<void> {
 async function showsNoBid({ page, seat }: Screen, { state: { table } }: ContainerMatch): Promise<void> {
   if (table.phase !== "auctionBid") return;
   const others = NAMES.filter((_, other) => other !== seat && other !== table.active);
-  const lines = await page.locator(".bidder").allTextContents();
-  for (const name of others) assert.doesNotMatch(lines.find((line) => line.includes(name)) ?? "0", /\d/);
+  const bidders = await page
+    .locator(".bidder")
+    .evaluateAll((all) =>
+      all.map((one) => [...one.querySelectorAll(".bidder-plate, .slip")].map(({ textContent }) => textContent).join(" ")),
+    );
+  for (const name of others) assert.doesNotMatch(bidders.find((bidder) => bidder.includes(name)) ?? "0", /\d/);
 }
 
 /** The keyboard focus moves to the next control. */
 async function keepsFocus({ page, seat }: Screen, { state: { table } }: ContainerMatch): Promise<void> {
   if (!container.toMove(table).includes(seat)) return;
-  await page.waitForFunction(() => document.activeElement?.closest("[aria-labelledby=panel-title], .play-asked"));
+  await page.waitForFunction(() => document.activeElement?.closest(".play-bar, .play-status"));
 }
 
 const boardHeight = ({ page }: Screen) => page.locator(".board").evaluate(({ clientHeight }) => clientHeight);
@@ -147,7 +151,7 @@ describe("the last rounds of a game of Container in the browser", function () {
       const choices = container.choices(state.table, state.hands[step.seat], step.seat);
       // The first tip comes after the board, and moves what is below it.
       await screens[step.seat].page.locator(".tip-note").waitFor();
-      await seats[step.seat].make(step.move, choices, state.table);
+      await seats[step.seat].make(step.move, choices);
       play(match, step);
       // The ending takes the board's place.
       if (container.outcome(match.state)) break;
@@ -191,7 +195,7 @@ describe("a bid in Container", () => {
     await page.locator(".log").getByText(`${NAMES[other]} has bid.`).waitFor();
     assert.equal(await typed.inputValue(), "0");
     await typed.blur();
-    await page.locator(".sealed-bid [type=submit]:enabled").waitFor();
+    await page.locator(".places .primary:enabled").waitFor();
     await players.part(leave);
   });
 });

@@ -42,7 +42,7 @@ async function faultsOf(page: Page, decision: string): Promise<string[]> {
 /** Moves of a turn in Container that open a form: one of each type, as its button has it. */
 function formsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const openers = document.querySelectorAll<HTMLElement>(".turn-actions [data-move]:not([data-follows])");
+    const openers = document.querySelectorAll<HTMLElement>(".container-actions [data-move]:not([data-follows])");
     const moves = [...openers].map(({ dataset }) => dataset.move as string);
     return [...new Map(moves.map((move) => [JSON.parse(move).type, move])).values()];
   });
@@ -50,7 +50,7 @@ function formsOf(page: Page): Promise<string[]> {
 
 /** Runs in a page. */
 function press(move: string): void {
-  document.querySelector<HTMLElement>(`.turn-actions [data-move='${move}']`)?.click();
+  document.querySelector<HTMLElement>(`.container-actions [data-move='${move}']`)?.click();
 }
 
 describe("the first action in small windows", function () {

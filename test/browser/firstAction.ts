@@ -21,7 +21,7 @@ export function decisionsOf(game: Game, seats: number, seeds: number, kindOf: (m
 }
 
 /** Where actions are, most urgent first, and the least size of one, in CSS pixels. */
-const PLACES = [".asked", ".container-panel", ".sy", ".catan-bar", ".move-list"];
+const PLACES = [".asked", ".container-bar", ".sy", ".catan-bar", ".move-list"];
 const LEAST = 44;
 
 /** What is wrong with the first action that can be pressed, the primary one before others; undefined if nothing is. */

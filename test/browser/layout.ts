@@ -36,7 +36,7 @@ export function faultsInSight(): string[] {
   /** Names of people and games may be shortened. */
   const NAMES = ".chip-name, bdi, .play-head h1";
   /** Rows and tables that can be scrolled sideways. */
-  const SIDEWAYS = ".catan-hand, .tab-row, .board-views, .score-scroll, .numbers, .analysis-accounts, .rules-example, .plain-board";
+  const SIDEWAYS = ".catan-hand, .tab-row, .strip-row, .score-scroll, .numbers, .analysis-accounts, .rules-example, .plain-board";
   /** Shown whole or not at all. */
   const SPARE = ".head-word";
 

@@ -20,7 +20,6 @@ import type { Table as CatanTable } from "../../shared/catan/schema.ts";
 import { RESOURCES } from "../../shared/catan/vocabulary.ts";
 import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
-import type { Table as ContainerTable } from "../../shared/container/schema.ts";
 import { type Choice, COLOURS, type Game, type Move } from "../../shared/core/game.ts";
 import { CONTRACTS } from "../../shared/shipyard/data/contracts.ts";
 import { BARTER } from "../../shared/shipyard/data/rondels.ts";
@@ -135,7 +134,7 @@ const byKeyboard: Make = async (page, made, rehearsal) => {
 
 const byTouch: Make = async (page, move, { match, view }) => {
   const choices = match.game.choices(view.table, view.hand, view.seat) as Choice<ContainerMove>[];
-  await new ContainerSeat(page, true).make(move as ContainerMove, choices, view.table as ContainerTable);
+  await new ContainerSeat(page, true).make(move as ContainerMove, choices);
 };
 
 /** Presses one control after the other. */
@@ -294,9 +293,9 @@ describe("lessons in the browser", function () {
       const at = steps.findIndex(({ id }) => id === "produce");
       // To the step, and into its form.
       for (let step = 0; step <= at; step++) await clickOn(page);
-      const cheap = page.locator('.work-form [data-field=items] .prices button[value="1"]');
+      const cheap = page.locator('.work-form .prices button[value="1"]');
       await cheap.click();
-      await page.locator(".work-form [type=submit]").click();
+      await page.locator(".places:not(.places-changing) .primary").click();
       const answer = page.locator(".guide-answer .refusal span");
       await answer.waitFor();
       const { wrong } = inLanguage(language, containerCourse.text).chapters[chapter].steps.produce;

@@ -1,11 +1,11 @@
 /** The board: draws the table, highlights what can be done, turns pointer input into moves, and animates events. */
 import { untracked } from "@preact/signals";
 import type { Container as Group } from "pixi.js";
-import { coloursInPlay } from "../../../shared/container/components.ts";
+import { coloursInPlay, LOAN_PRINCIPAL } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
-import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import type { Seat } from "../../../shared/core/game.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board, Box, Topic } from "../../kit/contract/game.ts";
@@ -19,33 +19,33 @@ import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
 import { forgetContainers } from "./art/container.ts";
 import { drawGround, SEA_PAINT } from "./art/ground.ts";
-import { drawLight, drawPieces, drawRecommended, type PieceSpec, type Pieces } from "./art/pieces.ts";
+import { drawLast, drawPieces, drawPossible, drawRecommended, type PieceSpec, type Pieces } from "./art/pieces.ts";
 import { canDrag, dragged, type Intent, type Situation, tapped } from "./boardInput.ts";
 import { Caption } from "./caption.ts";
 import type { ContainerController, ContainerDraft, ContainerView } from "./draft.ts";
-import { knownDiscard } from "./estimate.ts";
+import { endingColours } from "./ending.ts";
+import { estimate, knownDiscard, printedValue } from "./estimate.ts";
 import { act } from "./eventAnimations.ts";
 import { eventText } from "./eventText.ts";
 import { recommendedSpots, roundPlayed } from "./firstTurn.ts";
-import { attentionOf, type Focus, focusBox, focusOf, shownFocus } from "./focus.ts";
 import { helpTargetsOf } from "./helpTargets.ts";
-import { type Layout, layoutFor, SMALL } from "./layout.ts";
+import { type Layout, layoutFor } from "./layout.ts";
+import { isMarked, marksOf, ringsFor } from "./marks.ts";
 import { t } from "./messages/game/messages.ts";
-import { composition, type MoveDraft, placeOf } from "./moveDraft.ts";
+import { composition, type MoveDraft } from "./moveDraft.ts";
 import { money } from "./phrases.ts";
 import { type Preview, preview } from "./preview.ts";
-import { reveal } from "./reveal.ts";
 import { revealOf } from "./revealOf.ts";
+import { hasPad } from "./screen.ts";
+import { FINGER } from "./sizes.ts";
 import { type Target, targetsOf } from "./targets.ts";
-
-/** Extra size of touch targets, in CSS pixels. */
-const FINGER = 8;
+import { endScene, isStageLeft, playReveal } from "./theatre.ts";
 
 export function createBoard(
   host: HTMLElement,
   controller: ContainerController,
 ): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
-  const world = { x: 0, y: 0, width: 1000, height: 900 };
+  const world = { x: 0, y: 0, width: host.clientWidth, height: host.clientHeight };
   return mountBoard(host, { background: tone(SEA_PAINT), world }, (stage) => new ContainerBoard(stage, controller));
 }
 
@@ -60,11 +60,9 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   #lights: Group[] = [];
   /** The last draft drawn. */
   #draft: ContainerDraft = {};
-  /** Fixed part of the move that the camera last went to. */
-  #followed: string | undefined;
-  /** The focus that the camera last followed. */
-  #attended: Focus | undefined;
   #dragged: Target | undefined;
+  /** What the last move changed: labels of areas, and who moved. */
+  #last: { readonly labels: readonly string[]; readonly seat: Seat } | undefined;
   /** Rings around recommended spots, and the spots themselves. */
   #recommended: { readonly spots: string; readonly rings: Group } | undefined;
 
@@ -94,7 +92,8 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   override destroy(): void {
     this.#skipAnimation();
     this.#stopDragging();
-    shownFocus.value = undefined;
+    endScene();
+    hasPad.value = undefined;
     super.destroy();
     forgetContainers();
   }
@@ -105,21 +104,22 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     if (target && situation) this.#carryOut(tapped(situation, target));
   }
 
-  /** Draws the draft, and moves the camera to a new draft or to where the panel points. */
+  /** Draws the draft. */
   protected redraw(): void {
     if (!this.view) return;
     const view = this.view;
-    const { moveDraft, focus } = untracked(() => this.controller.draft.of(view));
+    const { moveDraft, menu } = untracked(() => this.controller.draft.of(view));
     const before = this.#draft;
-    this.#draft = { moveDraft, focus };
+    this.#draft = { moveDraft, menu };
     if (moveDraft && moveDraft !== before.moveDraft) this.#skipAnimation();
-    if (moveDraft !== before.moveDraft) this.#follow(moveDraft);
-    if (focus && focus !== before.focus) this.#look(focus.at);
     this.#draw();
   }
 
-  protected override animated(): void {
-    if (!this.isDestroyed) this.#caption.show(undefined);
+  protected override animated(events: readonly ContainerEvent[]): void {
+    endScene();
+    if (this.isDestroyed) return;
+    this.#caption.show(undefined);
+    for (const event of events) this.#last = marksOf(event) ?? this.#last;
   }
 
   protected resized(): void {
@@ -131,6 +131,11 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     const target = this.#targetAt(at);
     const situation = this.#situation();
     return target !== undefined && situation !== undefined && (tapped(situation, target) !== undefined || canDrag(situation, target));
+  }
+
+  protected override isOpen(target: Target): boolean {
+    const situation = this.#situation();
+    return situation !== undefined && tapped(situation, target) !== undefined;
   }
 
   protected override showHelpAt(at: Point | undefined, after = 0): void {
@@ -172,15 +177,6 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     this.stage.tweens.finish();
   }
 
-  /** On a small screen the camera goes to the harbour that a new move is about, then home. */
-  #follow(moveDraft: MoveDraft | undefined): void {
-    const view = this.view;
-    const about = moveDraft && JSON.stringify(moveDraft.fixed);
-    if (about === this.#followed || !view || view.seat === SPECTATOR || !this.#isSmall) return;
-    this.#followed = about;
-    this.#look(moveDraft ? placeOf(moveDraft, view) : view.seat);
-  }
-
   #draw(): void {
     if (!this.view || this.isAnimating) return;
     const layout = this.#layOut(this.view);
@@ -195,22 +191,17 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     this.helpAreas = helpTargetsOf(layout, seen.table, this.hitAreas);
     this.#lightUp();
     this.#recommend(this.view);
-    this.#attend(this.view);
     this.stage.invalidate();
   }
 
-  /** The layout for the current size. A new layout shows everything, or on a small screen what it showed before. */
+  /** The layout for the current size: a world unit is a CSS pixel. */
   #layOut({ table, seat }: ContainerView): Layout {
     if (this.#layout) return this.#layout;
-    const layout = layoutFor(
-      { players: table.seats.length, own: Math.max(0, seat), colours: coloursInPlay(table), bank: table.investmentBank },
-      this.stage.view,
-    );
+    const spec = { players: table.seats.length, own: Math.max(0, seat), colours: coloursInPlay(table), bank: table.investmentBank };
+    const layout = layoutFor(spec, this.stage.view);
     this.#layout = layout;
     this.stage.setWorld(layout.world);
-    const shown = this.#isSmall ? shownFocus.peek() : undefined;
-    if (shown !== undefined) this.#look(shown);
-    else this.#attended = undefined;
+    hasPad.value = layout.pad !== undefined;
     return layout;
   }
 
@@ -220,8 +211,8 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
 
   /** Redraws the ground if its key changed; returns whether it did. */
   #drawGround(spec: PieceSpec): boolean {
-    const { layout, players, own, bank } = spec;
-    const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, locale.peek()]);
+    const { layout, players, own } = spec;
+    const key = JSON.stringify([dark.peek(), layout.world, players, own, locale.peek()]);
     if (key === this.#groundKey) return false;
     this.#groundKey = key;
     if (this.#ground) dispose(this.#ground);
@@ -235,39 +226,46 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
     const { table, hand, seat, players } = view;
     const right = (of: Seat) => (of + players.length - 1) % players.length;
     const cashOf = (of: Seat) => (of === seat && hand ? hand.cash : table.seats[of].cash);
+    const worth = hand ? estimate(table, hand.card, table.seats[seat].island).total : 0;
     return {
-      factory: t("label.factory"),
-      harbour: t("label.harbour"),
-      supply: t("label.supply"),
-      supplyHint: t("label.supplyHint"),
       sea: t("label.sea"),
       island: t("label.island"),
+      quay: t("label.quay"),
+      quayHint: t("label.quayHint"),
       investmentBank: t("label.investmentBank"),
+      valueCard: t("label.valueCard"),
+      supply: t("label.supplyShort"),
+      cashLabel: t("label.cash"),
+      borrow: t("auction.borrow", { dollars: LOAN_PRINCIPAL }),
+      worth: t("label.estimate", { dollars: worth }),
       layout,
       players,
       own: seat,
-      bank: table.investmentBank,
       money,
       loan: (dollars) => money(-dollars),
       right,
       discarded: (of) => knownDiscard(table, table.seats[of].island, of === seat && hand ? hand.card : table.seats[of].card),
       cash: (of) => (cashOf(of) < 0 ? "" : money(cashOf(of))),
+      value: (colour) => (hand ? printedValue(hand.card, colour) : ""),
+      scarce: endingColours(table).map(({ colour }) => colour),
     };
   }
 
   #lightUp(): void {
     for (const light of this.#lights) dispose(light);
     this.#lights = [];
+    if (!this.view || !this.#layout) return;
+    const light = (ring: Group) => this.#lights.push(this.stage.world.addChild(ring));
+    const { players } = this.view;
+    for (const { label, box } of this.#last ? this.hitAreas : [])
+      if (this.#last?.labels.includes(label)) light(drawLast(box, players[this.#last.seat].colour));
     const situation = this.#situation();
-    if (!situation || !this.view) return;
+    if (!situation) return;
+    const { menu } = this.#draft;
+    const isLesson = this.view.accepted !== undefined;
     const highlighted = { ...situation, choices: highlightedChoices(this.view) };
-    for (const { data, box } of this.hitAreas) {
-      if (!tapped(highlighted, data)) continue;
-      const held = situation.composing?.moveDraft.held;
-      const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
-      const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);
-      this.#lights.push(this.stage.world.addChild(light));
-    }
+    const open = this.hitAreas.filter(({ data }) => isMarked(data, { situation, menu, isLesson }) && tapped(highlighted, data));
+    for (const { box, isStrong } of ringsFor(open, this.#layout, situation.composing?.moveDraft.held)) light(drawPossible(box, isStrong));
   }
 
   /** Draws the eye to good first actions in a player's first game. */
@@ -282,46 +280,6 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
       if (this.#recommended) void this.pulse(this.#recommended.rings);
     }
     if (this.#recommended) this.stage.world.addChild(this.#recommended.rings);
-  }
-
-  /** All of a harbour can be tapped, but only its quay is highlighted. */
-  #dockOf(seat: Seat, whole: Box): Box {
-    return this.#layout?.harbours[seat].dock ?? whole;
-  }
-
-  #look(at: Focus): void {
-    const { view } = this.stage;
-    if (!this.#layout) return;
-    shownFocus.value = at;
-    const box = focusBox(this.#layout, at);
-    const zoom = Math.min(view.width / box.width, view.height / box.height);
-    this.stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
-  }
-
-  /** On a small screen the camera goes to the first of the areas. */
-  reveal([label]: readonly string[]): void {
-    if (this.view && this.#isSmall) this.#look(focusOf(label, this.view.seat));
-  }
-
-  get #isSmall(): boolean {
-    return this.stage.view.width < SMALL;
-  }
-
-  /** On a small screen the camera follows the game. */
-  #attend({ table, seat }: ContainerView): void {
-    const at = attentionOf(table, seat);
-    if (at === this.#attended) return;
-    this.#attended = at;
-    if (this.#isSmall) this.#look(at);
-  }
-
-  /** Moves the camera to an event: auctions for everyone, turns and ships for spectators. */
-  #watch(event: ContainerEvent, seat: Seat): void {
-    if (!this.#isSmall) return;
-    if (event.type === "auctionBegan") this.#look("island");
-    if (seat !== SPECTATOR) return;
-    if (event.type === "turnBegan") this.#look(event.seat);
-    if (event.type === "sailed") this.#look(event.to >= 0 ? event.to : "sea");
   }
 
   // --- Dragging ---
@@ -373,14 +331,14 @@ class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEven
   protected async animateEvent(event: ContainerEvent, after: ContainerView): Promise<void> {
     const before = this.view?.table;
     if (!before || !this.#layout || !this.#pieces || this.isDestroyed) return;
-    const { island } = this.#layout;
-    this.#watch(event, after.seat);
     const spec = revealOf(event, before, after);
-    if (spec) await reveal(this.stage, spec);
+    const { tweens } = this.stage;
+    if (spec) await playReveal(spec, { pause: (ms) => tweens.pause(ms), skip: () => this.#skipAnimation() });
+    isStageLeft.value ||= event.type === "lotSold" || event.type === "lotKept";
     // Sealed amounts are only named after the reveal.
-    this.#caption.show(textIn(eventText(event, after.table, after) ?? ""), this.stage.toScreen({ x: 0, y: island.y - 30 }).y);
+    this.#caption.show(textIn(eventText(event, after.table, after) ?? ""), this.#layout.sea.y);
     await act(event, { stage: this.stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money });
-    await this.stage.tweens.pause(READ[event.type] ?? READ_MOST);
+    await tweens.pause(READ[event.type] ?? READ_MOST);
   }
 }
 

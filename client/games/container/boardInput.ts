@@ -5,7 +5,9 @@ import type { Table } from "../../../shared/container/schema.ts";
 import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts";
 import { choiceOf } from "../../../shared/core/choices.ts";
 import type { Seat } from "../../../shared/core/game.ts";
+import type { Menu } from "./draft.ts";
 import {
+  allPriced,
   type Composition,
   type ContainerChoice,
   composition,
@@ -14,6 +16,7 @@ import {
   isPicked,
   type MoveDraft,
   priced,
+  pricedItems,
   startedDraft,
   toggle,
 } from "./moveDraft.ts";
@@ -31,8 +34,8 @@ export interface Situation {
 export type Intent =
   | { readonly moveDraft: MoveDraft }
   | { readonly move: ContainerMove }
-  /** Shows the colours of machines in the panel. */
-  | { readonly buysMachine: true };
+  /** Shows an action's choices below the board. */
+  | { readonly menu: Menu };
 
 type Sail = MoveOf<"sail">;
 
@@ -94,10 +97,25 @@ function setPrice(composing: Composition, id: number, store: Store, price: numbe
   return { ...priced(composing, field, made ? { machine: -1 - id } : { container: bought }, price), held: undefined };
 }
 
-function tapColumn({ composing }: Situation, store: Store, price: number): Intent | undefined {
-  const held = composing?.moveDraft.held;
-  if (!composing || held === undefined || storeOf(composing.choice.move.type) !== store) return undefined;
-  return { moveDraft: setPrice(composing, held, store, price) };
+const REPRICE = { factory: "repriceFactory", harbour: "repriceHarbour" } as const;
+
+/** The price of what is held, or of all new containers. Outside of a move it begins one: new prices in that store. */
+function tapColumn(situation: Situation, store: Store, price: number): Intent | undefined {
+  const { composing } = situation;
+  if (!composing) return take(choiceOf(situation.choices, REPRICE[store]));
+  if (storeOf(composing.choice.move.type) !== store) return undefined;
+  const { held } = composing.moveDraft;
+  if (held !== undefined) return { moveDraft: setPrice(composing, held, store, price) };
+  const items = pricedItems(composing, "items");
+  const isAny = items.length > 0;
+  return isAny ? { moveDraft: allPriced(composing, price) } : undefined;
+}
+
+/** What a press on another player's store begins: buying there, or sailing there. */
+function tapStore(situation: Situation, seat: Seat, store: Store): Intent | undefined {
+  if (store === "harbour") return tapDock(situation, seat);
+  const choice = situation.choices.find(({ move }) => move.type === "buyGoods" && (move as Partial<MoveOf<"buyGoods">>).seller === seat);
+  return choice === situation.composing?.choice ? undefined : take(choice);
 }
 
 /** What a tap on the target does, if anything. */
@@ -109,8 +127,14 @@ export function tapped(situation: Situation, target: Target): Intent | undefined
       return tapGhost(situation, target.id);
     case "column":
       return tapColumn(situation, target.store, target.price);
+    case "store":
+      return tapStore(situation, target.seat, target.store);
     case "dock":
       return tapDock(situation, target.seat);
+    case "borrow":
+      return take(choiceOf(situation.choices, "takeLoan"));
+    case "cash":
+      return take(choiceOf(situation.choices, "repayLoan"));
     case "sea":
     case "island":
     case "investmentBank":
@@ -118,13 +142,13 @@ export function tapped(situation: Situation, target: Target): Intent | undefined
     case "machine":
       return take(choiceOf(situation.choices, "produce"));
     case "machineSlot":
-      return choiceOf(situation.choices, "buyMachine") && { buysMachine: true };
+      return choiceOf(situation.choices, "buyMachine") && { menu: "machine" };
     case "warehouseSlot":
       return take(choiceOf(situation.choices, "buyWarehouse"));
     case "supply":
       return take(machineOf(situation, target.colour));
     case "ship":
-      return undefined;
+      return target.seat === situation.seat && choiceOf(situation.choices, "sail") ? { menu: "sail" } : undefined;
   }
 }
 

@@ -2,26 +2,28 @@
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
-import type { Focus } from "./focus.ts";
 import type { MoveDraft } from "./moveDraft.ts";
 
 export type ContainerView = GameView<Table, Hand, ContainerMove>;
 export type ContainerController = MoveController<Table, Hand, ContainerMove, ContainerDraft>;
 
+/** Actions with several choices, which open below the board. */
+export type Menu = "machine" | "buy" | "reprice" | "sail" | "more";
+
 export interface ContainerDraft {
   readonly moveDraft?: MoveDraft;
-  /** The panel shows the machine colours to choose from. */
-  readonly buysMachine?: boolean;
-  /** Amount chosen for a bid or extra bid, and its phase. */
-  readonly bid?: { readonly phase: string; readonly dollars: number };
-  /** The auction phase whose answer is being sent. */
-  readonly answered?: string;
-  /** Where the panel sends the camera; a new object per request, so that a repeated request counts. */
-  readonly focus?: { readonly at: Focus };
+  /** The action whose choices are shown. */
+  readonly menu?: Menu;
+  /** Amount chosen for a bid or extra bid. */
+  readonly bid?: number;
 }
 
 export const drafts: DraftSpec<ContainerView, ContainerDraft> = {
   empty: {},
-  decisionOf: ({ table }) => String(table.turn),
-  back: ({ moveDraft, buysMachine }) => (moveDraft ? { moveDraft: undefined } : buysMachine ? { buysMachine: undefined } : undefined),
+  decisionOf: ({ table: { turn, phase, actionsLeft } }) => `${turn} ${phase} ${actionsLeft}`,
+  back({ moveDraft, menu, bid }) {
+    if (moveDraft) return { moveDraft: undefined };
+    if (menu) return { menu: undefined };
+    return bid === undefined ? undefined : { bid: undefined };
+  },
 };

@@ -12,7 +12,7 @@ import type { Stage } from "../../kit/pixi/stage.ts";
 import { drawContainer } from "./art/container.ts";
 import type { Pieces } from "./art/pieces.ts";
 import type { Layout } from "./layout.ts";
-import { bankAt, containerPlaces, deckAt, type Placement, purseAt, shipAt, supplyBar } from "./places.ts";
+import { bankAt, containerPlaces, deckAt, fairwayAt, type Placement, purseAt, shipAt, supplyAt } from "./places.ts";
 
 /** What an animation works with: the pieces on the board, and the table before and after. */
 interface Scenery {
@@ -28,6 +28,8 @@ type Purse = Seat | "bank";
 
 const MOVE = 450;
 const STAGGER = 90;
+const COIN = 350;
+const VOYAGE = 700;
 
 type Actors = { readonly [K in ContainerEvent["type"]]?: (event: Extract<ContainerEvent, { type: K }>, on: Scenery) => Promise<unknown> };
 
@@ -87,7 +89,7 @@ async function pay(on: Scenery, from: Purse, to: Purse, dollars: number): Promis
   const coin = pieces.layer.addChild(drawCoin(on.money(dollars)));
   const start = purse(on, from);
   const end = purse(on, to);
-  await stage.tweens.run(520, (t) =>
+  await stage.tweens.run(COIN, (t) =>
     coin.position.set(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t - 70 * 4 * t * (1 - t)),
   );
   dispose(coin);
@@ -130,30 +132,50 @@ function fromSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> 
   );
 }
 
-function supplyStand({ layout }: Scenery, id: ContainerId): Placement {
-  const bar = supplyBar(layout, colourOf(id));
-  return { x: bar.x + 24, y: bar.y + 14, scale: 1 };
-}
+const supplyStand = ({ layout }: Scenery, id: ContainerId): Placement => supplyAt(layout, colourOf(id));
 
 function toSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   return Promise.all(ids.map((id, i) => move(on, id, supplyStand(on, id), i)));
 }
 
-function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
+/** A ship sails along the fairway, while the others make room. */
+function voyage(on: Scenery, seat: Seat, to: number): Promise<unknown> {
+  const ships = on.before.seats.map(({ ship }) => ship);
+  const after = ships.map((ship, other) => (other === seat ? to : ship));
+  return Promise.all(
+    ships.map((from, other) => {
+      const end = shipAt(on.layout, after, other);
+      const way = other === seat ? [fairwayAt(on.layout, from), fairwayAt(on.layout, to)] : [];
+      return sail(on, other, end, way);
+    }),
+  );
+}
+
+/** Moves a ship with its cargo, smoothly past the points of its way. */
+function sail(on: Scenery, seat: Seat, end: Placement, way: readonly Point[]): Promise<void> | undefined {
   const ship = on.pieces.ships[seat];
-  const end = shipAt(on.layout, to, seat);
+  if (ship.x === end.x && ship.y === end.y && ship.scale.x === end.scale) return undefined;
   const cargo = on.before.seats[seat].cargo.map((id) => on.pieces.containers.get(id));
-  const crew = [{ piece: ship, to: end }, ...cargo.flatMap((piece, i) => (piece ? [{ piece, to: deckAt(end, i) }] : []))];
-  const starts = crew.map(({ piece }) => ({ x: piece.x, y: piece.y, scale: piece.scale.x }));
-  for (const { piece } of crew) on.pieces.layer.addChild(piece);
-  return on.stage.tweens.run(700, (t) => {
-    for (const [i, { piece, to: goal }] of crew.entries()) glide(piece, starts[i], goal, t);
+  const start: Placement = { x: ship.x, y: ship.y, scale: ship.scale.x };
+  for (const piece of [ship, ...cargo]) if (piece) on.pieces.layer.addChild(piece);
+  return on.stage.tweens.run(VOYAGE, (t) => {
+    const at = curve([start, ...way, end], t);
+    const now = { ...at, scale: start.scale + (end.scale - start.scale) * t };
+    set(ship, now);
+    for (const [i, piece] of cargo.entries()) if (piece) set(piece, deckAt(now, i));
   });
 }
 
-function glide(piece: Group, from: Placement, to: Placement, t: number): void {
-  piece.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
-  piece.scale.set(from.scale + (to.scale - from.scale) * t);
+function set(piece: Group, { x, y, scale }: Placement): void {
+  piece.position.set(x, y);
+  piece.scale.set(scale);
+}
+
+/** A point of the Bézier curve of these points. @param t 0 to 1 */
+function curve(points: readonly Point[], t: number): Point {
+  if (points.length === 1) return points[0];
+  const [a, b] = [curve(points.slice(0, -1), t), curve(points.slice(1), t)];
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
 /** Loads containers at the ship's current place. */

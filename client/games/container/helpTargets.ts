@@ -4,11 +4,11 @@ import type { Table } from "../../../shared/container/schema.ts";
 import { STORES } from "../../../shared/container/vocabulary.ts";
 import type { HitArea } from "../../kit/pixi/hitAreas.ts";
 import type { Layout } from "./layout.ts";
-import { slotAt, slotBox } from "./places.ts";
+import { padColumn, padPlaces, slotBox } from "./places.ts";
 import type { Target } from "./targets.ts";
 import type { ContainerTopic } from "./topics.ts";
 
-/** Undefined for slots: they are listed apart, full or empty. */
+/** Undefined for slots and the pad: they are listed apart. */
 function topicOf(target: Target): ContainerTopic | undefined {
   switch (target.kind) {
     case "goods":
@@ -16,10 +16,15 @@ function topicOf(target: Target): ContainerTopic | undefined {
     case "column":
     case "dock":
       return target;
+    case "store":
+      return { kind: "dock", seat: target.seat };
     case "ship":
       return { kind: "shipOf", seat: target.seat };
     case "supply":
       return { kind: "supplyOfColour", colour: target.colour };
+    case "borrow":
+      return { kind: "loan" };
+    case "cash":
     case "sea":
     case "island":
     case "investmentBank":
@@ -34,12 +39,24 @@ const SLOTS = { factory: MACHINE_PRICES.length, harbour: WAREHOUSE_PRICES.length
 function slots(layout: Layout, table: Table): HitArea<ContainerTopic>[] {
   return table.seats.flatMap((_, seat) =>
     STORES.flatMap((store) =>
-      Array.from({ length: SLOTS[store] }, (_, slot) => {
+      Array.from({ length: SLOTS[store] }, (_, slot) => slot).flatMap((slot) => {
+        const box = slotBox(layout, seat, store, slot);
         const data: ContainerTopic = { kind: "slot", seat, store, slot };
-        return { label: `slot ${seat} ${store} ${slot}`, box: slotBox(slotAt(layout, seat, store, slot)), rank: 4, data };
+        return box ? [{ label: `slot ${seat} ${store} ${slot}`, box, rank: 4, data }] : [];
       }),
     ),
   );
+}
+
+/** The colours of the value card. */
+function cardColumns(layout: Layout): HitArea<ContainerTopic>[] {
+  const { pad, spec } = layout;
+  if (!pad) return [];
+  const { card, island } = padPlaces(pad);
+  const rows = { ...card, height: card.height + island.height };
+  return Array.from({ length: spec.colours }, (_, colour) => {
+    return { label: `colour ${colour}`, box: padColumn(layout, rows, colour), rank: 4, data: { kind: "colour", colour } };
+  });
 }
 
 export function helpTargetsOf(layout: Layout, table: Table, targets: readonly HitArea<Target>[]): HitArea<ContainerTopic>[] {
@@ -47,5 +64,5 @@ export function helpTargetsOf(layout: Layout, table: Table, targets: readonly Hi
     const topic = topicOf(spot.data);
     return topic ? [{ ...spot, data: topic }] : [];
   });
-  return [...slots(layout, table), ...rest];
+  return [...slots(layout, table), ...cardColumns(layout), ...rest];
 }

@@ -8,15 +8,14 @@ import type { AutoReply, GameClient } from "../../kit/contract/game.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
-import { description } from "./description.ts";
+import { composing } from "./composing.ts";
 import { type ContainerDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
 import { t as charts } from "./messages/charts/messages.ts";
 import { t } from "./messages/game/messages.ts";
 import { TextIcon } from "./panel/containerIcon.tsx";
-import { Panel, Prompt } from "./panel/panel.tsx";
-import { Views } from "./panel/views.tsx";
+import { Bar, Panel, Stage } from "./panel/panel.tsx";
 import { sounds } from "./sounds.ts";
 import { summary } from "./summary.ts";
 
@@ -32,11 +31,12 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   formatter,
   board: createBoard,
   Panel,
-  description,
-  Views,
-  Prompt,
+  description: async () => (await import("./description.ts")).description,
+  Bar,
+  Stage,
   Chip,
   draft: drafts,
+  composing,
   autoReplies,
   sounds,
   logGrouping,

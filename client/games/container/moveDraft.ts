@@ -1,8 +1,7 @@
 /** The move being composed, shared by board and panel: its choice and the picks so far. Picks come from the choices alone. */
 import type { ContainerMove } from "../../../shared/container/moves.ts";
-import type { Table } from "../../../shared/container/schema.ts";
-import type { ContainerId, OpenPlace } from "../../../shared/container/vocabulary.ts";
-import type { Choice, Seat } from "../../../shared/core/game.ts";
+import type { ContainerId } from "../../../shared/container/vocabulary.ts";
+import type { Choice } from "../../../shared/core/game.ts";
 import { deepEqual, type Plain } from "../../../shared/core/space.ts";
 import { type FieldValue, type FormValues, filled, firstValues, positionOf, type SpaceOf, toggled } from "../../kit/moves/composer.ts";
 
@@ -108,6 +107,12 @@ export function priced(composing: Composition, field: string, item: Plain, price
   return withValue(moveDraft, field, at < 0 ? [...draft, next] : draft.map((old, i) => (i === at ? next : old)));
 }
 
+/** One price for all new containers. */
+export function allPriced(composing: Composition, price: number): MoveDraft {
+  const items = picked(composing, "items").map((item) => ({ ...(item as object), price }) as FieldValue);
+  return withValue(composing.moveDraft, "items", items);
+}
+
 export function dropped(composing: Composition, field: string, id: ContainerId): MoveDraft {
   return isPicked(composing, field, id) ? toggle(composing, field, id) : composing.moveDraft;
 }
@@ -121,11 +126,4 @@ export interface PricedItem {
 
 export function pricedItems(composing: Composition, field: string): readonly PricedItem[] {
   return picked(composing, field) as readonly unknown[] as readonly PricedItem[];
-}
-
-/** The harbour that a move is about: the seller's, or the player's own. */
-export function placeOf({ fixed }: MoveDraft, { table, seat }: { readonly table: Table; readonly seat: Seat }): Seat {
-  const { type, seller, to } = fixed as { readonly type: ContainerMove["type"]; readonly seller?: Seat; readonly to?: Seat | OpenPlace };
-  if (type === "load") return Math.max(0, table.seats[seat].ship);
-  return seller ?? (typeof to === "number" ? to : seat);
 }

@@ -1,4 +1,4 @@
-/** Positions of all pieces, from layout and public table. Points are centres in world units. */
+/** Positions of all pieces, from layout and public table. Points are centres. */
 import { FACTORY_PRICES, HARBOUR_PRICES } from "../../../shared/container/components.ts";
 import type { Goods, Table } from "../../../shared/container/schema.ts";
 import {
@@ -14,112 +14,195 @@ import {
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Box } from "../../kit/contract/game.ts";
 import type { Point } from "../../kit/pixi/camera.ts";
-import { type Layout, STRIP } from "./layout.ts";
+import type { Layout } from "./layout.ts";
 import { CONTAINER_SIZE, SHIP_SIZE, SLOT } from "./sizes.ts";
 
 export interface Placement extends Point {
   readonly scale: number;
 }
 
-/** Columns of the two stores, from the land's left edge. */
-const COLUMN = 48;
-const FACTORY_LEFT = 8;
-const HARBOUR_LEFT = 208;
-const SLOTS_TOP = 60;
-/** Baseline of a store's stacks, and their maximum height. */
-const FLOOR = 213;
-const STACK = 118;
-/** Signs of the prices. */
-const PRICE_LINE = 238;
-
 const PRICES = { factory: FACTORY_PRICES, harbour: HARBOUR_PRICES } as const;
-const LEFT = { factory: FACTORY_LEFT, harbour: HARBOUR_LEFT } as const;
 
 export const priceList = (store: Store): number[] =>
   Array.from({ length: PRICES[store].max - PRICES[store].min + 1 }, (_, i) => PRICES[store].min + i);
 
-/** The column of a price in a store, from the slots down to its sign. */
-export function columnBox(layout: Layout, seat: Seat, store: Store, price: number): Box {
-  const { land } = layout.harbours[seat];
-  const x = land.x + LEFT[store] + (price - PRICES[store].min) * COLUMN;
-  return { x, y: land.y + FLOOR - STACK, width: COLUMN, height: PRICE_LINE - FLOOR + STACK + 14 };
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The nth cell of a grid of columns and rows. */
+function cellOf(box: Box, columns: number, rows: number, nth: number): Box {
+  const [width, height] = [box.width / columns, box.height / rows];
+  return { x: box.x + (nth % columns) * width, y: box.y + Math.floor(nth / columns) * height, width, height };
 }
 
-export function priceSign(layout: Layout, seat: Seat, store: Store, price: number): Point {
-  const box = columnBox(layout, seat, store, price);
-  return { x: box.x + COLUMN / 2, y: layout.harbours[seat].land.y + PRICE_LINE };
+/** How large a container is in that much room. */
+const scaleIn = (width: number, height: number) => Math.max(0.05, Math.min(width / CONTAINER_SIZE.width, height / CONTAINER_SIZE.height));
+
+// --- The own stores ---
+
+/** The column of a price in the own store, down to its sign. */
+export function columnBox({ harbours, spec }: Layout, store: Store, price: number): Box {
+  const { floor, columns } = harbours[spec.own].stores[store];
+  return cellOf(floor, columns, 1, price - PRICES[store].min);
 }
 
-/** Middle of a slot for a machine (with the factory) or a warehouse (with the harbour). */
-export function slotAt(layout: Layout, seat: Seat, store: Store, slot: number): Point {
-  const { land } = layout.harbours[seat];
-  return { x: land.x + LEFT[store] + COLUMN * (slot + 0.5), y: land.y + SLOTS_TOP };
+const signHeight = ({ letters }: Layout) => letters.price + 6;
+
+export function priceSign(layout: Layout, store: Store, price: number): Point {
+  const box = columnBox(layout, store, price);
+  return { x: box.x + box.width / 2, y: box.y + box.height - signHeight(layout) / 2 };
 }
 
-export const slotBox = (middle: Point): Box => ({ x: middle.x - SLOT / 2, y: middle.y - SLOT / 2, width: SLOT, height: SLOT });
+/** Crates that stand singly; of more, those of one colour become one with a number. */
+const SINGLE = 3;
 
-/** Height of a stacked container up to which the next one hides no part of its sign. */
-const SIGN_TOP = 20;
-
-/** The containers of a store, stacked by price; a high stack is pressed together, and drawn so much smaller that all signs are seen. */
-function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Goods[], places: Map<ContainerId, Placement>): void {
-  for (const price of priceList(store)) {
-    const stack = goods.filter((item) => item.price === price);
-    const step = Math.min(CONTAINER_SIZE.height + 1, STACK / Math.max(1, stack.length));
-    const box = columnBox(layout, seat, store, price);
-    const floor = layout.harbours[seat].land.y + FLOOR;
-    const scale = Math.min(1, step / SIGN_TOP);
-    for (const [i, { id }] of stack.entries()) places.set(id, { x: box.x + COLUMN / 2, y: floor - i * step, scale });
+/** The places in a column, from the floor up. */
+function stackInColumn(layout: Layout, store: Store, price: number, goods: readonly Goods[], places: Map<ContainerId, Placement>): void {
+  const box = columnBox(layout, store, price);
+  const high = box.height - signHeight(layout) - 3;
+  const colours = [...new Set(goods.map(({ id }) => colourOf(id)))];
+  const levels = goods.length > SINGLE ? colours.length : goods.length;
+  const step = high / Math.max(SINGLE, levels);
+  const scale = scaleIn(Math.min(box.width - 8, 78), step - 2.5);
+  for (const [i, { id }] of goods.entries()) {
+    const level = goods.length > SINGLE ? colours.indexOf(colourOf(id)) : i;
+    const y = box.y + high - (CONTAINER_SIZE.height * scale) / 2 - level * (CONTAINER_SIZE.height * scale + 2.5);
+    places.set(id, { x: box.x + box.width / 2, y, scale });
   }
 }
 
-/** The island's name, above the areas. */
-const PARCELS_TOP = 52;
+// --- The others' stores ---
 
-export function parcelBox(layout: Layout, seat: Seat): Box {
-  const { island, harbours, rows } = layout;
-  const columns = Math.ceil(harbours.length / rows);
-  const width = (island.width - 60) / columns;
-  const height = (island.height - PARCELS_TOP - 26) / rows;
-  const x = island.x + 30 + (seat % columns) * width;
-  const y = island.y + PARCELS_TOP + Math.floor(seat / columns) * height;
-  return { x: x + 3, y, width: width - 6, height: height - 6 };
+const TAG_HEIGHT = 14;
+/** Where crates are too small for price tags, the store's prices stand in a line below them. */
+const LEAST_CELL = 18;
+
+const cheapestFirst = (goods: readonly Goods[]) => [...goods].sort((a, b) => a.price - b.price || a.id - b.id);
+
+/** True if every crate of a rival's store has its own price tag. */
+export function hasTags({ harbours }: Layout, seat: Seat, store: Store): boolean {
+  const { floor, columns, rows } = harbours[seat].stores[store];
+  return floor.width / columns >= LEAST_CELL && floor.height / rows >= TAG_HEIGHT + 8;
 }
 
-/** Middle of the lowest container of a colour's stack on an island area. */
+/** The room of a crate in a rival's store, without the tag below it. */
+export function shelfBox(layout: Layout, seat: Seat, store: Store, nth: number): Box {
+  const { floor, columns, rows } = layout.harbours[seat].stores[store];
+  if (hasTags(layout, seat, store)) {
+    const cell = cellOf(floor, columns, rows, nth);
+    return { x: cell.x + 2, y: cell.y + 1.5, width: cell.width - 4, height: cell.height - TAG_HEIGHT };
+  }
+  // The line of prices takes the right half of a single row, or the bottom of several.
+  const crates = rows === 1 ? { ...floor, width: floor.width / 2 } : { ...floor, height: floor.height - TAG_HEIGHT };
+  const cell = cellOf(crates, columns, rows, nth);
+  return { x: cell.x + 1, y: cell.y + 1, width: cell.width - 2, height: cell.height - 2 };
+}
+
+/** The line of prices of a store without tags. */
+export function pricesBox({ harbours }: Layout, seat: Seat, store: Store): Box {
+  const { floor, rows } = harbours[seat].stores[store];
+  if (rows === 1) return { ...floor, x: floor.x + floor.width / 2, width: floor.width / 2 };
+  return { ...floor, y: floor.y + floor.height - TAG_HEIGHT, height: TAG_HEIGHT };
+}
+
+export const tagAt = ({ x, y, scale }: Placement): Point => ({ x, y: y + (CONTAINER_SIZE.height * scale) / 2 + TAG_HEIGHT / 2 - 1.5 });
+
+function shelve(layout: Layout, seat: Seat, store: Store, goods: readonly Goods[], places: Map<ContainerId, Placement>): void {
+  for (const [nth, { id }] of cheapestFirst(goods).entries()) {
+    const box = shelfBox(layout, seat, store, nth);
+    places.set(id, { ...middleOf(box), scale: scaleIn(box.width, box.height) });
+  }
+}
+
+function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Goods[], places: Map<ContainerId, Placement>): void {
+  if (seat !== layout.spec.own) shelve(layout, seat, store, goods, places);
+  else
+    for (const price of priceList(store))
+      stackInColumn(
+        layout,
+        store,
+        price,
+        goods.filter((item) => item.price === price),
+        places,
+      );
+}
+
+/** The place of a machine (with the factory) or a warehouse (with the harbour); undefined where there is no room for them. */
+export function slotBox({ harbours }: Layout, seat: Seat, store: Store, slot: number): Box | undefined {
+  const { slots } = harbours[seat].stores[store];
+  if (!slots) return undefined;
+  const count = store === "factory" ? 4 : 5;
+  return cellOf(slots.box, slots.columns, Math.ceil(count / slots.columns), slots.isFromRight ? count - 1 - slot : slot);
+}
+
+/** A machine or warehouse in its place. */
+export function slotAt(box: Box): Placement {
+  return { ...middleOf(box), scale: Math.min(0.95, (box.width - 2) / SLOT, (box.height - 2) / SLOT) };
+}
+
+// --- The island ---
+
+const AREA_GAP = 6;
+/** Height of an area's plate. */
+export const AREA_PLATE = 20;
+
+/** A player's part of the island: an area, a row of the table, or a number with the mark. */
+export function parcelBox({ island, spec }: Layout, seat: Seat): Box {
+  const { inner, form } = island;
+  if (form === "table") {
+    const rows = spec.players + (island.hasSupply ? 2 : 1);
+    return cellOf(inner, 1, rows, seat + 1);
+  }
+  if (form === "totals") return cellOf(inner, 3, Math.ceil(spec.players / 3), seat);
+  const cell = cellOf(inner, 2, Math.ceil(spec.players / 2), seat);
+  // The third of three stands in the middle.
+  const x = spec.players === 3 && seat === 2 ? inner.x + inner.width / 4 : cell.x;
+  return { x: x + AREA_GAP / 2, y: cell.y + AREA_GAP / 2, width: cell.width - AREA_GAP, height: cell.height - AREA_GAP };
+}
+
+/** The row of the table that shows the supply. */
+export function supplyRow({ island, spec }: Layout): Box | undefined {
+  return island.hasSupply ? cellOf(island.inner, 1, spec.players + 2, spec.players + 1) : undefined;
+}
+
+/** The table's first row, which shows the colours. */
+export function headRow({ island, spec }: Layout): Box | undefined {
+  return island.form === "table" ? cellOf(island.inner, 1, spec.players + (island.hasSupply ? 2 : 1), 0) : undefined;
+}
+
+/** Room for the mark, and on a large table the name, at the beginning of a row. */
+export const rowHead = ({ width }: Box): number => (width > 240 ? Math.min(110, width * 0.28) : 20);
+
+/** The cell of a colour in a row of the table. */
+export function rowCell(layout: Layout, row: Box, colour: number): Box {
+  const head = rowHead(row);
+  return cellOf({ ...row, x: row.x + head, width: row.width - head - 2 }, layout.spec.colours, 1, colour);
+}
+
+/** The place of a colour in a player's part of the island: a stack is drawn as one crate with its number. */
 export function parcelStack(layout: Layout, seat: Seat, colour: number): Placement {
   const box = parcelBox(layout, seat);
-  const column = box.width / layout.colours;
-  const scale = Math.min(1, (column - 1) / CONTAINER_SIZE.width);
-  return { x: box.x + column * (colour + 0.5), y: box.y + box.height - 28, scale };
+  if (layout.island.form === "table") return { ...middleOf(rowCell(layout, box, colour)), scale: 0.3 };
+  if (layout.island.form === "totals") return { ...middleOf(box), scale: 0.3 };
+  const cell = cellOf({ ...box, y: box.y + AREA_PLATE + 4, height: box.height - AREA_PLATE - 4 }, layout.spec.colours, 1, colour);
+  const scale = Math.min(1.35, scaleIn(cell.width - 6, cell.height - 24));
+  return { x: cell.x + cell.width / 2, y: cell.y + (cell.height - 18) / 2, scale };
 }
 
-/** Distance between stacked containers on an island area; high stacks are compressed. */
-function parcelStep(layout: Layout, seat: Seat, count: number): number {
-  const scale = parcelStack(layout, seat, 0).scale;
-  return Math.min(CONTAINER_SIZE.height * scale + 1, (parcelBox(layout, seat).height - 60) / Math.max(1, count));
-}
-
-/** A stack of one colour, with its count below. */
-export function parcelStackBox(layout: Layout, seat: Seat, colour: number, count: number): Box {
+/** A stack of one colour, with its count. */
+export function parcelStackBox(layout: Layout, seat: Seat, colour: number): Box {
   const { x, y, scale } = parcelStack(layout, seat, colour);
-  const width = CONTAINER_SIZE.width * scale + 2;
-  const top = y - parcelStep(layout, seat, count) * (count - 1) - (CONTAINER_SIZE.height * scale) / 2 - 3;
-  const box = parcelBox(layout, seat);
-  return { x: x - width / 2, y: top, width, height: box.y + box.height - 1 - top };
+  if (layout.island.form === "table") return rowCell(layout, parcelBox(layout, seat), colour);
+  const [width, height] = [CONTAINER_SIZE.width * scale, CONTAINER_SIZE.height * scale];
+  return { x: x - width / 2 - 2, y: y - height / 2 - 3, width: width + 4, height: height + 24 };
 }
 
-function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], places: Map<ContainerId, Placement>): void {
+export function countIsland(ids: readonly ContainerId[]): number[] {
   const counts = new Array<number>(ALL_COLOURS).fill(0);
   for (const id of ids) counts[colourOf(id)]++;
-  const stacked = new Array<number>(ALL_COLOURS).fill(0);
-  for (const id of ids) {
-    const colour = colourOf(id);
-    const base = parcelStack(layout, seat, colour);
-    const step = parcelStep(layout, seat, counts[colour]);
-    places.set(id, { ...base, y: base.y - step * stacked[colour]++ });
-  }
+  return counts;
 }
+
+// --- Ships ---
 
 function waterOf(layout: Layout, place: ShipPlace): Box {
   if (place === SEA) return layout.sea;
@@ -128,75 +211,127 @@ function waterOf(layout: Layout, place: ShipPlace): Box {
   return layout.harbours[place].dock;
 }
 
-/** Height that a ship with its cargo needs; where there is less it is drawn smaller. */
-const BERTH = 64;
-/** Ships side by side are drawn this much smaller before there is a second row. */
-const SQUEEZED = 0.82;
+/** Ships are never drawn larger; and as if there were at least this many. */
+const LARGEST_SHIP = 1.4;
+const LARGEST_AT_PIER = 0.95;
+const LEAST_BERTHS = 2;
 
-/** The berth of a seat's ship and their number: in a harbour none for its owner, the next ones clockwise. */
-function berthOf(place: ShipPlace, seat: Seat, players: number): { readonly berth: number; readonly berths: number } {
-  if (place < 0) return { berth: seat, berths: players };
-  return { berth: (seat - place - 1 + players) % players, berths: players - 1 };
+/** Room for the sea's name above the ships. */
+const NAME_OF_SEA = 20;
+
+/** The berth of a seat's ship among those at the same place: as large as the water allows. */
+export function shipAt(layout: Layout, ships: readonly ShipPlace[], seat: Seat): Placement {
+  const place = ships[seat];
+  const whole = waterOf(layout, place);
+  const water = place < 0 && layout.pad ? { ...whole, y: whole.y + NAME_OF_SEA, height: whole.height - NAME_OF_SEA } : whole;
+  const there = ships.flatMap((other, owner) => (other === place ? [owner] : []));
+  const count = Math.max(LEAST_BERTHS, there.length);
+  const sizeIn = (columns: number) =>
+    Math.min(
+      place === ISLAND ? LARGEST_AT_PIER : LARGEST_SHIP,
+      water.width / columns / (SHIP_SIZE.width + 6),
+      water.height / Math.ceil(count / columns) / (SHIP_SIZE.height + 3),
+    );
+  const columns = Array.from({ length: count }, (_, i) => i + 1).reduce((best, next) => (sizeIn(next) > sizeIn(best) ? next : best), 1);
+  const scale = sizeIn(columns);
+  // At a quay they lie side by side from the right, under the harbour store.
+  const nth = there.indexOf(seat);
+  const cell = cellOf(water, columns, Math.ceil(count / columns), place < 0 ? nth : columns - 1 - nth);
+  return { x: cell.x + cell.width / 2, y: cell.y + (cell.height - SHIP_SIZE.height * scale) / 2 + SHIP_SIZE.above * scale, scale };
 }
 
-/** Middle of the waterline of a seat's ship, at a place of the layout. */
-export function shipAt(layout: Layout, place: ShipPlace, seat: Seat): Placement {
+export const shipBox = ({ x, y, scale }: Placement): Box => ({
+  x: x - (SHIP_SIZE.width / 2) * scale,
+  y: y - SHIP_SIZE.above * scale,
+  width: SHIP_SIZE.width * scale,
+  height: SHIP_SIZE.height * scale,
+});
+
+/** Where ships leave and enter the fairway to a place. */
+export function fairwayAt(layout: Layout, place: ShipPlace): Point {
   const water = waterOf(layout, place);
-  const { berth, berths } = berthOf(place, seat, layout.harbours.length);
-  const columns = Math.max(1, Math.min(berths, Math.floor(water.width / (SHIP_SIZE.width * SQUEEZED))));
-  const rows = Math.ceil(berths / columns);
-  const width = water.width / columns;
-  const height = water.height / rows;
-  return {
-    x: water.x + width * ((berth % columns) + 0.5),
-    y: water.y + height * (Math.floor(berth / columns) + 0.5) + SHIP_SIZE.height * 0.3,
-    scale: Math.min(1, height / BERTH, width / SHIP_SIZE.width),
-  };
+  const x = water.x + water.width / 2;
+  if (place < 0) return { x, y: water.y + water.height / 2 };
+  return { x: water.x + water.width * 0.7, y: place === layout.spec.own ? water.y : water.y + water.height };
 }
 
-/** Places on deck, from the middle of the waterline: three below, two above. */
-const DECK = [
-  [-12, -25],
-  [20, -25],
-  [-44, -25],
-  [4, -43],
-  [-28, -43],
-] as const;
-const DECK_SCALE = 0.72;
+/** A crate on deck, from the middle of the waterline at scale 1: three below, two above. */
+const DECK_CRATE = 0.68;
+const DECK = [-43, -12, 19, -28, 3] as const;
 
 export function deckAt({ x, y, scale }: Placement, index: number): Placement {
-  const [dx, dy] = DECK[index % DECK.length];
-  return { x: x + dx * scale, y: y + dy * scale, scale: DECK_SCALE * scale };
+  const nth = index % DECK.length;
+  const height = CONTAINER_SIZE.height * DECK_CRATE + 0.5;
+  return { x: x + DECK[nth] * scale, y: y - (18 + height * (nth < 3 ? 0.5 : 1.5)) * scale, scale: DECK_CRATE * scale };
 }
 
 /** Every container that can be seen, by id. */
 export function containerPlaces(layout: Layout, table: Table): Map<ContainerId, Placement> {
   const places = new Map<ContainerId, Placement>();
+  const ships = table.seats.map(({ ship }) => ship);
   table.seats.forEach((own, seat) => {
     stackStore(layout, seat, "factory", own.factory, places);
     stackStore(layout, seat, "harbour", own.harbour, places);
-    stackIsland(layout, seat, own.island, places);
-    const ship = shipAt(layout, own.ship, seat);
+    for (const id of own.island) places.set(id, parcelStack(layout, seat, colourOf(id)));
+    const ship = shipAt(layout, ships, seat);
     for (const [i, id] of own.cargo.entries()) places.set(id, deckAt(ship, i));
   });
   return places;
 }
 
-/** The place of a colour in the supply: below each other in a shed, side by side in a strip. */
-export function supplyBar({ supply, colours }: Layout, colour: number): Box {
-  if (supply.height > STRIP) return { x: supply.x + 14, y: supply.y + 44 + colour * 34, width: supply.width - 28, height: 28 };
-  const left = 112;
-  const width = (supply.width - left) / colours;
-  return { x: supply.x + left + colour * width, y: supply.y + 12, width: width - 12, height: 28 };
+// --- The pad ---
+
+/** Rows of the pad, from top to bottom. */
+export interface PadPlaces {
+  readonly cash: Box;
+  readonly borrow: Box;
+  readonly card: Box;
+  readonly island: Box;
+  readonly supply: Box;
 }
 
-/** Where money of a seat comes from and goes to: its name plate. */
+const CASH_ROW = 50;
+
+export function padPlaces(pad: Box): PadPlaces {
+  const borrow = Math.min(122, pad.width * 0.5);
+  const rest = pad.height - CASH_ROW - 4;
+  const row = (from: number, to: number): Box => ({
+    x: pad.x + 8,
+    y: pad.y + CASH_ROW + rest * from,
+    width: pad.width - 16,
+    height: rest * (to - from),
+  });
+  return {
+    cash: { x: pad.x + 8, y: pad.y + 3, width: pad.width - borrow - 16, height: 44 },
+    borrow: { x: pad.x + pad.width - borrow - 5, y: pad.y + 4, width: borrow, height: 44 },
+    card: row(0, 0.42),
+    island: row(0.42, 0.7),
+    supply: row(0.7, 1),
+  };
+}
+
+/** A colour's column in a row of the pad. */
+export const padColumn = ({ spec }: Layout, row: Box, colour: number): Box => cellOf(row, spec.colours, 1, colour);
+
+/** The place of a colour in the supply, as far as the board shows it. */
+export function supplyBox(layout: Layout, colour: number): Box {
+  if (layout.pad) return padColumn(layout, padPlaces(layout.pad).supply, colour);
+  // Without room for a row of its own, the table's colours or else the whole island stand for it.
+  const row = supplyRow(layout) ?? headRow(layout);
+  return row ? rowCell(layout, row, colour) : cellOf(layout.island.inner, layout.spec.colours, 1, colour);
+}
+
+/** Where containers come from and go to. */
+export function supplyAt(layout: Layout, colour: number): Placement {
+  return { ...middleOf(supplyBox(layout, colour)), scale: 0.6 };
+}
+
+/** Where money of a seat comes from and goes to. */
 export function purseAt(layout: Layout, seat: Seat): Point {
-  const { land } = layout.harbours[seat];
-  return { x: land.x + land.width - 40, y: land.y + 18 };
+  if (seat === layout.spec.own && layout.pad) return middleOf(padPlaces(layout.pad).cash);
+  const { plate } = layout.harbours[seat];
+  return { x: plate.x + plate.width * 0.75, y: plate.y + plate.height / 2 };
 }
 
-/** Where the bank takes and gives: at the supply. */
-export function bankAt({ supply }: Layout): Point {
-  return { x: supply.x + supply.width - 40, y: supply.y + 18 };
-}
+/** Where the bank takes and gives: the island's quay. */
+export const bankAt = ({ roads }: Layout): Point => middleOf(roads);

@@ -1,35 +1,23 @@
 /** Events shown as a reveal of sealed amounts, and their texts. */
-import { colourName } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";
-import { colourOf } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { ContainerView } from "./draft.ts";
 import { t } from "./messages/game/messages.ts";
-import { money, namesText } from "./phrases.ts";
-import type { RevealSpec } from "./reveal.ts";
+import { namesText } from "./phrases.ts";
+import type { RevealSpec } from "./theatre.ts";
 
 /** The reveal that belongs to an event, if any. @param before the table on which the lot is still aboard */
 export function revealOf(event: ContainerEvent, before: Table, view: ContainerView): RevealSpec | undefined {
-  const { players } = view;
-  const lot = (before.seats[before.active]?.cargo ?? []).map((id) => colourName(colourOf(id), before));
   switch (event.type) {
     case "bidsRevealed":
-      return { title: t("auction.title"), lot, players, amounts: event.bids, ...highestOf("auction.highest", event.bids, view), money };
+      return { title: t("auction.title"), base: 0, amounts: event.bids, ...highestOf("auction.highest", event.bids, view) };
     case "extrasRevealed": {
       const result = resultOf("auction.highest", event.winners, event.price, view);
-      const added = (dollars: number) => t("auction.added", { dollars });
-      return { title: t("auction.extra"), lot, players, amounts: event.extras, highest: event.winners, result, money: added };
+      return { title: t("auction.extra"), base: Math.max(...before.bids), amounts: event.extras, highest: event.winners, result };
     }
     case "loanOffersRevealed":
-      return {
-        title: t("label.loans"),
-        lot: [],
-        players,
-        amounts: event.offers,
-        ...highestOf("auction.highestOffer", event.offers, view),
-        money,
-      };
+      return { title: t("label.loans"), base: 0, amounts: event.offers, ...highestOf("auction.highestOffer", event.offers, view) };
     default:
       return undefined;
   }

@@ -30,6 +30,16 @@ export interface ActionRow {
   readonly why?: string;
 }
 
+/** The eight actions of a turn, in their order; the ninth collects what only some games have, and loans. */
+export const ACTIONS = ["produce", "machine", "warehouse", "buy", "reprice", "sail", "load", "end", "more"] as const;
+
+export interface MainAction {
+  readonly id: (typeof ACTIONS)[number];
+  readonly actions: readonly TurnAction[];
+  /** Why none of them is possible, in a few words. */
+  readonly why?: string;
+}
+
 type Fixed<K extends ContainerMove["type"]> = { readonly type: K } & Partial<MoveOf<K>>;
 
 const sailTo = (to: MoveOf<"sail">["to"]): Fixed<"sail"> => ({ type: "sail", to });
@@ -96,6 +106,23 @@ const ROWS: readonly Heading[] = ["make", "machine", "buy", "sail", "reprice", "
 /** The rows of actions for the player on turn. Rows without any action are left out. */
 export function turnActions(view: ContainerView): ActionRow[] {
   return ROWS.map((heading) => rowOf(heading, view)).filter(({ actions }) => actions.length > 0);
+}
+
+/** The same actions under the eight buttons. */
+export function mainActions(view: ContainerView): MainAction[] {
+  const all = turnActions(view).flatMap(({ heading, actions }) => actions.map((action) => ({ heading, action })));
+  return ACTIONS.map((id) => {
+    const actions = all.filter(({ heading, action }) => buttonOf(heading, action.move) === id).map(({ action }) => action);
+    const isNone = actions.every(({ choice }) => !choice);
+    return { id, actions, why: isNone ? actions[0]?.why : undefined };
+  });
+}
+
+function buttonOf(heading: Heading, { type }: FixedMove): MainAction["id"] {
+  if (type === "produce" || type === "load") return type;
+  if (heading === "make") return "warehouse";
+  if (heading === "finish") return "end";
+  return heading === "loans" ? "more" : heading;
 }
 
 function rowOf(heading: Heading, view: ContainerView): ActionRow {

@@ -251,8 +251,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly phoneBoard?: string;
   /** The table in words, for players who don't see the board. */
   description?(view: GameView<T, H, M>): readonly DescribedPart[];
-  /** Tabs above the board that show its parts, where not all of it fits. */
-  Views?: GameComponent<PanelProps<T, H, M, D>>;
+  /** In place of the board while something else is to be seen; else null. The board goes on drawing and animating behind it. */
+  Stage?: GameComponent<PanelProps<T, H, M, D>>;
   /** Current prompts, as cards above the bar. */
   Prompt?: GameComponent<PanelProps<T, H, M, D>>;
   readonly shortcuts?: readonly Shortcut[];

@@ -17,7 +17,7 @@ const WATCHED = {
   attributeFilter: ["disabled", "inert", "open", "aria-pressed", "aria-disabled", "data-unwanted", "data-picked"],
 };
 
-const CONFIRM: Click = { control: ".proposal .primary" };
+const CONFIRM: Click = { control: ".proposal .primary:not([data-unwanted])" };
 
 type HitBox = ReturnType<Board["hitBoxes"]>[number];
 

@@ -38,7 +38,9 @@ export function proposalOf(model: TableModel): Proposal | undefined {
     };
   }
   const draft = view.choices.length > 0 ? model.client.composing?.(view, model.controller.draft.of(view)) : undefined;
-  return draft && { text: draft.text, lines: draft.lines ?? [], reasons: "", move: draft.move, isComplete: false };
+  if (!draft) return undefined;
+  const consequences = (draft.move && helpOf(model.client.game.id)?.consequences(draft.move, view)) ?? [];
+  return { text: draft.text, lines: [...(draft.lines ?? []), ...consequences], reasons: "", move: draft.move, isComplete: false };
 }
 
 /** Why the move was suggested, with its winning chance and the next best move. */
@@ -137,6 +139,12 @@ function Cancel({ model, isDue }: { model: TableModel; isDue: boolean }): JSX.El
   );
 }
 
+/** In a lesson: for a move that the step does not ask for. */
+function isUnwanted(move: Move | undefined, { view }: TableModel): boolean {
+  const accepted = view.value?.accepted;
+  return move !== undefined && accepted !== undefined && !accepted.some((one) => deepEqual(one, move));
+}
+
 function Confirm({ model, proposal, isSending, describedBy }: Omit<PlacesProps, "idle">): JSX.Element {
   const yes = useRef<HTMLButtonElement>(null);
   const move = proposal?.move;
@@ -148,6 +156,7 @@ function Confirm({ model, proposal, isSending, describedBy }: Omit<PlacesProps, 
       type="button"
       class={isSending ? "place place-sending primary" : "place primary"}
       disabled={!move || isSending}
+      data-unwanted={isUnwanted(move, model) || undefined}
       aria-label={[t("move.do"), isFinal && t("move.final")].filter(Boolean).join(", ")}
       aria-describedby={describedBy}
       title={t("move.do")}

@@ -1,5 +1,6 @@
-/** The Foreign Island: sand, green hills and palms; with the players' areas. */
+/** The Foreign Island: sand, green hills and palms. */
 import { Graphics } from "pixi.js";
+import type { Point } from "../../../kit/pixi/camera.ts";
 import { type ColourPair, tone } from "../../../kit/settings/scheme.ts";
 
 const SURF: ColourPair = [0xcdeeee, 0x5d9db5];
@@ -26,8 +27,6 @@ export function drawIsland(width: number, height: number): Graphics {
     .fill(tone(SAND))
     .stroke({ color: tone(SAND_EDGE), width: 2 });
   shore(land, w, h, 22).fill(tone(GRASS));
-  palm(land, -w + 40, -h + 34);
-  palm(land, w - 44, -h + 38);
   return land;
 }
 
@@ -47,21 +46,21 @@ function shore(land: Graphics, w: number, h: number, inset: number, drop = 0): G
     .closePath();
 }
 
-function palm(land: Graphics, x: number, y: number): void {
-  land
-    .moveTo(x, y + 16)
-    .quadraticCurveTo(x + 3, y + 4, x + 1, y - 6)
-    .stroke({ color: 0x8a5a33, width: 3.5 });
+/** @param at where its leaves begin */
+export function drawPalm({ x, y }: Point, scale: number): Graphics {
+  const palm = new Graphics();
+  palm.ellipse(0, 17, 9, 2.5).fill({ color: 0x000000, alpha: 0.16 });
+  palm.moveTo(0, 16).quadraticCurveTo(3, 4, 1, -6).stroke({ color: 0x8a5a33, width: 3.5 });
   for (const [dx, dy] of [
     [-15, 2],
     [15, 2],
     [-11, -10],
     [12, -10],
     [0, -14],
-  ]) {
-    land
-      .moveTo(x + 1, y - 6)
-      .quadraticCurveTo(x + dx * 0.6, y - 12 + dy * 0.2, x + dx, y - 4 + dy)
-      .stroke({ color: 0x3f7d3a, width: 3.5, cap: "round" });
-  }
+  ])
+    palm.moveTo(1, -6).quadraticCurveTo(dx * 0.6, -12 + dy * 0.2, dx, -4 + dy);
+  palm.stroke({ color: 0x3f7d3a, width: 3.5, cap: "round" });
+  palm.position.set(x, y);
+  palm.scale.set(scale);
+  return palm;
 }

@@ -2,7 +2,6 @@
 import { Graphics } from "pixi.js";
 import type { ColourName } from "../../../../shared/container/vocabulary.ts";
 import { CONTAINER_COLOURS, edgeOf } from "../colours.ts";
-import { SLOT } from "../sizes.ts";
 import { addSign } from "./container.ts";
 
 /** Draws a machine of `colour` around its centre. */
@@ -16,15 +15,6 @@ export function drawMachine(colour: ColourName): Graphics {
   works.rect(-14, 12, 28, 2.5).fill({ color: edge, alpha: 0.5 });
   addSign(works.context, colour, 6, 5);
   return works;
-}
-
-/** An empty place for a machine or a warehouse. */
-export function drawEmptySlot(): Graphics {
-  const half = SLOT / 2 - 1;
-  return new Graphics()
-    .roundRect(-half, -half, 2 * half, 2 * half, 5)
-    .fill({ color: 0x000000, alpha: 0.1 })
-    .stroke({ color: 0x4a4436, width: 1.2, alpha: 0.55 });
 }
 
 export function drawWarehouse(): Graphics {

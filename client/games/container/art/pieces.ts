@@ -1,22 +1,45 @@
-/** What changes from move to move: plates, machines, warehouses, containers, ships, loans and the supply. */
+/** What changes from move to move: plates, machines, warehouses, containers with their prices, ships, the island's and the pad's numbers. */
 import { Graphics, Container as Group } from "pixi.js";
-import { colourName, coloursInPlay, stockFor } from "../../../../shared/container/components.ts";
-import type { Table } from "../../../../shared/container/schema.ts";
-import { ALL_COLOURS, type ContainerId, colourOf } from "../../../../shared/container/vocabulary.ts";
-import { abbreviated } from "../../../../shared/core/clip.ts";
+import { ACTIONS_PER_TURN, colourName, coloursInPlay, STORED_PER_MACHINE, stockFor } from "../../../../shared/container/components.ts";
+import type { Goods, Table } from "../../../../shared/container/schema.ts";
+import { machineCount } from "../../../../shared/container/stores.ts";
+import { type ContainerId, colourOf, STORES, type Store } from "../../../../shared/container/vocabulary.ts";
 import type { Colour, Seat } from "../../../../shared/core/game.ts";
 import type { Box } from "../../../kit/contract/game.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
-import { drawMark, label } from "../../../kit/pixi/draw.ts";
+import { drawMark } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { RetainedParts } from "../../../kit/pixi/retainedParts.ts";
+import { tone } from "../../../kit/settings/scheme.ts";
 import { CONTAINER_COLOURS, edgeOf } from "../colours.ts";
-import { containerPlaces, type Placement, parcelBox, parcelStack, parcelStackBox, shipAt, slotAt, supplyBar } from "../places.ts";
+import {
+  AREA_PLATE,
+  containerPlaces,
+  countIsland,
+  hasTags,
+  headRow,
+  type Placement,
+  padColumn,
+  padPlaces,
+  parcelBox,
+  parcelStack,
+  pricesBox,
+  rowCell,
+  rowHead,
+  shelfBox,
+  shipAt,
+  slotAt,
+  slotBox,
+  supplyRow,
+  tagAt,
+} from "../places.ts";
 import type { Preview } from "../preview.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
 import { drawContainer } from "./container.ts";
-import { drawPlate, type GroundSpec, PLATE } from "./ground.ts";
+import { type GroundSpec, INK, PAD_SOFT } from "./ground.ts";
 import { drawMachine, drawWarehouse } from "./machine.ts";
+import { drawShip } from "./ship.ts";
+import { drawTag, text } from "./text.ts";
 
 /** Drawn pieces, kept for animation and redrawing. */
 export interface Pieces {
@@ -34,231 +57,471 @@ export interface PieceSpec extends GroundSpec {
   discarded(seat: Seat): number;
   /** Money of a seat as far as it is known, else "". */
   cash(seat: Seat): string;
+  /** What the value card says of a colour. */
+  value(colour: number): string;
+  /** "Island: $20" */
+  readonly worth: string;
+  /** Colours whose end is near. */
+  readonly scarce: readonly number[];
 }
+
+const BRASS = 0xffc83d;
+const RED = 0xb3261e;
+const BLACK = 0x2c2a25;
 
 /** @param before what was drawn last on the same ground: unchanged pieces are moved to the new layer */
 export function drawPieces(spec: PieceSpec, seen: Preview, before?: Pieces): Pieces {
   const layer = new Group();
   const parts = new RetainedParts(before?.parts);
   const { table } = seen;
-  table.seats.forEach(({ loans, machines, warehouses, island }, seat) => {
-    const active = table.active === seat && table.phase !== "over";
-    const look = ["shore", seat, loans, machines, warehouses, island, active, spec.cash(seat), spec.discarded(seat)];
-    layer.addChild(parts.take(look, () => drawShore(spec, table, seat, active)));
+  table.seats.forEach(({ loans, machines, warehouses }, seat) => {
+    const left = table.active === seat && table.phase !== "over" ? table.actionsLeft : -1;
+    const look = ["shore", seat, loans, machines, warehouses, left, spec.cash(seat)];
+    layer.addChild(parts.take(look, () => drawShore(spec, table, seat, left)));
   });
-  layer.addChild(parts.take(["supply", table.supply], () => drawSupply(spec, table)));
+  const islands = table.seats.map(({ island }) => island);
+  const doomed = table.seats.map((_, seat) => spec.discarded(seat));
+  layer.addChild(parts.take(["island", islands, doomed, table.supply], () => drawIslandGoods(spec, table)));
+  layer.addChild(
+    parts.take(["pad", table.supply, islands[spec.own], doomed[spec.own], spec.worth, spec.scarce], () => drawPadFigures(spec, table)),
+  );
   const ships = table.seats.map((_, seat) => drawShipOf(layer, parts, spec, table, seat));
-  return { layer, ships, containers: drawContainers(layer, parts, spec, seen), parts };
+  const containers = drawContainers(layer, parts, spec, seen);
+  return { layer, ships, containers, parts };
 }
 
-/** What a seat has on land and on the island. */
-function drawShore(spec: PieceSpec, table: Table, seat: Seat, active: boolean): Group {
-  const shore = new Group();
-  shore.addChild(drawPlate(spec, seat, active));
-  drawPurse(shore, spec, table, seat);
-  drawBuildings(shore, spec, table, seat);
-  drawParcel(shore, spec, table, seat);
-  return shore;
-}
-
-function place<C extends Group>(layer: Group, thing: C, { x, y }: { x: number; y: number }, scale = 1): C {
+function place<C extends Group>(layer: Group, thing: C, { x, y, scale = 1 }: Point & { readonly scale?: number }): C {
   thing.position.set(x, y);
   thing.scale.set(scale);
   layer.addChild(thing);
   return thing;
 }
 
-/** Letters of the name behind the union's arrow; two loans leave none but the mark. */
-const UNION_NAME = 9;
+/** A fill on which the ink can be read. */
+const plateFill = (colour: Colour) => (colour === "green" ? 0x26783a : PAINTS[colour].fill);
 
-/** Loans as cards, the union's arrow and, where known, the cash. */
-function drawPurse(layer: Group, spec: PieceSpec, table: Table, seat: Seat): void {
-  const { land } = spec.layout.harbours[seat];
-  const y = land.y + PLATE / 2 + 1;
-  const { ink } = PAINTS[spec.players[seat].colour];
-  const cash = label(spec.cash(seat), { x: land.x + land.width - 14, y }, 19, { fill: ink });
-  cash.anchor.set(1, 0.5);
-  layer.addChild(cash);
-  const { loans } = table.seats[seat];
-  for (const [i, { principal }] of loans.entries()) drawLoan(layer, land.x + land.width - 106 - i * 58, y, spec.loan(principal));
-  drawUnion(layer, spec, { x: land.x + 182, y }, seat, loans.length > 1 ? 0 : UNION_NAME);
+// --- Harbours ---
+
+function drawShore(spec: PieceSpec, table: Table, seat: Seat, left: number): Group {
+  const shore = new Group();
+  drawPlate(shore, spec, table, seat, left);
+  for (const store of STORES) drawBuildings(shore, spec, table, seat, store);
+  return shore;
 }
 
-/** The fee's way: a dollar, an arrow, and whose union it is. @param letters of the name that there is room for */
-function drawUnion(layer: Group, spec: PieceSpec, { x, y }: Point, seat: Seat, letters: number): void {
-  const { ink } = PAINTS[spec.players[seat].colour];
-  const { name, colour } = spec.players[spec.right(seat)];
-  const sum = label(`${spec.money(1)} →`, { x, y }, 15, { fill: ink });
-  const at = x + sum.width / 2 + 14;
-  const disc = new Graphics().circle(at, y, 11).fill(PAINTS[colour].fill).stroke({ color: ink, width: 1.5 });
-  drawMark(disc, colour, { x: at, y }, 6);
-  layer.addChild(sum, disc);
-  if (letters === 0) return;
-  const text = label(abbreviated(name, letters), { x: at + 16, y }, 14, { fill: ink, fontWeight: "500" });
-  text.anchor.set(0, 0.5);
-  layer.addChild(text);
-}
-
-function drawLoan(layer: Group, x: number, y: number, text: string): void {
-  const card = new Graphics()
-    .roundRect(x - 28, y - 12, 56, 23, 3)
-    .fill(0xfff3f0)
-    .stroke({ color: 0xb3261e, width: 2 });
-  card.poly([x - 28, y - 12, x - 16, y - 12, x - 28, y], true).fill(0xb3261e);
-  layer.addChild(card, label(text, { x: x + 3, y }, 15, { fill: 0x8c1d18 }));
-}
-
-function drawBuildings(layer: Group, { layout }: PieceSpec, table: Table, seat: Seat): void {
-  const { machines, warehouses } = table.seats[seat];
-  for (const [slot, colour] of machines.entries())
-    if (colour >= 0) place(layer, drawMachine(colourName(colour, table)), slotAt(layout, seat, "factory", slot));
-  for (let slot = 0; slot < warehouses; slot++) place(layer, drawWarehouse(), slotAt(layout, seat, "harbour", slot));
-}
-
-/** An area's owner, and its containers by colour. */
-function drawParcel(layer: Group, spec: PieceSpec, table: Table, seat: Seat): void {
+/** Name, whose union gets the fee, loans, cash where it is known, and the actions left. */
+function drawPlate(layer: Group, spec: PieceSpec, table: Table, seat: Seat, left: number): void {
   const { layout, players } = spec;
-  const box = parcelBox(layout, seat);
+  const { plate, stores } = layout.harbours[seat];
   const { name, colour } = players[seat];
-  const plate = new Graphics().roundRect(box.x + 2, box.y + 2, box.width - 4, 20, 4).fill(PAINTS[colour].fill);
-  drawMark(plate, colour, { x: box.x + 14, y: box.y + 12 }, 5.5);
-  layer.addChild(plate);
-  const text = label(abbreviated(name, 14), { x: box.x + 24, y: box.y + 12 }, 14, { fill: PAINTS[colour].ink });
-  text.anchor.set(0, 0.5);
-  layer.addChild(text);
-  const counts = new Array<number>(ALL_COLOURS).fill(0);
-  for (const id of table.seats[seat].island) counts[colourOf(id)]++;
-  for (const [kind, count] of counts.entries()) {
-    const { x } = parcelStack(layout, seat, kind);
-    if (count > 0) layer.addChild(label(String(count), { x, y: box.y + box.height - 9 }, 16));
+  const { ink, dark } = PAINTS[colour];
+  const y = plate.y + plate.height / 2;
+  const board = new Graphics()
+    .roundRect(plate.x, plate.y, plate.width, plate.height, 7)
+    .fill(plateFill(colour))
+    .stroke({ color: dark, width: 1.5 });
+  if (left >= 0) board.roundRect(plate.x - 1, plate.y - 1, plate.width + 2, plate.height + 2, 8).stroke({ color: BRASS, width: 3 });
+  const radius = plate.height * 0.27;
+  drawMark(board, colour, { x: plate.x + 8 + radius, y }, radius);
+  layer.addChild(board);
+  const from = plate.x + 15 + 2 * radius;
+  const slots = stores.factory.slots;
+  const isOnPlate = slots && slots.box.y === plate.y;
+  const built = machineCount(table.seats[seat]);
+  const right = plate.x + plate.width - 8;
+  let end = isOnPlate ? right - (slots.box.width / slots.columns) * built : right;
+  const take = (width: number) => {
+    const fits = end - width - from > 40;
+    if (fits) end -= width + 6;
+    return fits;
+  };
+  const isOwn = seat === layout.spec.own;
+  if (left >= 0 && isOwn && take(ACTIONS_PER_TURN * 15))
+    for (let i = 0; i < ACTIONS_PER_TURN; i++) {
+      board.circle(end + 13 + i * 15, y, 5.5);
+      if (i < left) board.fill(BRASS);
+      board.stroke({ color: ink, width: 1.6 });
+    }
+  for (const { principal } of table.seats[seat].loans) if (take(46)) drawLoan(layer, { x: end + 29, y }, spec.loan(principal));
+  const cash = spec.cash(seat);
+  // The own cash is on the pad or in the hand.
+  if (cash && !isOwn && take(38)) text(layer, cash, { x: end + 40, y }, 14, { fill: ink, align: "right", room: 38 });
+  if (take(58)) drawUnion(layer, spec, { x: end + 8, y }, seat, plate.height * 0.3);
+  text(layer, name, { x: from, y: y + 0.5 }, layout.letters.name, { fill: ink, align: "left", room: Math.max(16, end - from) });
+}
+
+/** The fee's way: a dollar, an arrow, and whose union it is. */
+function drawUnion(layer: Group, spec: PieceSpec, { x, y }: Point, seat: Seat, radius: number): void {
+  const { ink } = PAINTS[spec.players[seat].colour];
+  const { colour } = spec.players[spec.right(seat)];
+  text(layer, `${spec.money(1)} →`, { x, y }, 12.5, { fill: ink, align: "left", weight: "600" });
+  const at = { x: x + 44, y };
+  const disc = new Graphics().circle(at.x, y, radius).fill(PAINTS[colour].fill).stroke({ color: 0xffffff, width: 1.5 });
+  layer.addChild(drawMark(disc, colour, at, radius * 0.55));
+}
+
+function drawLoan(layer: Group, { x, y }: Point, words: string): void {
+  const card = new Graphics()
+    .roundRect(x - 23, y - 9, 46, 18, 3)
+    .fill(0xfff3f0)
+    .stroke({ color: RED, width: 2 });
+  layer.addChild(card);
+  text(layer, words, { x, y }, 12.5, { fill: 0x8c1d18, room: 42 });
+}
+
+/** Machines and warehouses in their places; of the others' stores also the room that they give. */
+function drawBuildings(layer: Group, { layout }: PieceSpec, table: Table, seat: Seat, store: Store): void {
+  const { machines, warehouses } = table.seats[seat];
+  const built =
+    store === "factory"
+      ? machines.map((colour) => (colour >= 0 ? () => drawMachine(colourName(colour, table)) : undefined))
+      : Array.from({ length: warehouses }, () => drawWarehouse);
+  for (const [slot, draw] of built.entries()) {
+    const box = slotBox(layout, seat, store, slot);
+    if (draw && box) place(layer, draw(), slotAt(box));
   }
-  const discarded = spec.discarded(seat);
-  if (discarded >= 0) drawDoom(layer, parcelStackBox(layout, seat, discarded, counts[discarded]));
+  if (seat === layout.spec.own) return;
+  const room = new Graphics();
+  const count = store === "factory" ? STORED_PER_MACHINE * machineCount(table.seats[seat]) : warehouses;
+  for (let nth = 0; nth < count; nth++) {
+    const { x, y, width, height } = shelfBox(layout, seat, store, nth);
+    const wide = Math.min(width, (height * CONTAINER_SIZE.width) / CONTAINER_SIZE.height);
+    room.roundRect(x + (width - wide) / 2, y, wide, height, 3);
+  }
+  layer.addChild(room.fill({ color: 0x000000, alpha: 0.07 }).stroke({ color: 0x000000, width: 1, alpha: 0.3 }));
 }
 
-/** The stack that would be discarded is on red, its number crossed out. */
-function drawDoom(layer: Group, { x, y, width, height }: Box): void {
-  const ground = new Graphics().roundRect(x, y, width, height, 4).fill({ color: DOOM, alpha: 0.2 }).stroke({ color: DOOM, width: 2 });
-  ground.moveTo(x + width / 2 - 12, y + height - 3).lineTo(x + width / 2 + 12, y + height - 14);
-  layer.addChild(ground.stroke({ color: DOOM, width: 3 }));
-}
+// --- The island ---
 
-const DOOM = 0xb3261e;
-
-/** Room for the number at the end of a bar. */
-const COUNT = 58;
-
-/** A bar a colour: what is left of what there was, in containers. */
-function drawSupply({ layout }: PieceSpec, table: Table): Group {
+function drawIslandGoods(spec: PieceSpec, table: Table): Group {
   const layer = new Group();
-  const stock = stockFor(table.seats.length, table);
-  for (let colour = 0; colour < coloursInPlay(table); colour++) {
-    const name = colourName(colour, table);
-    const bar = supplyBar(layout, colour);
-    const total = name === "gold" ? stock.luxury : stock.containers;
-    const left = table.supply[colour];
-    const start = bar.x + 54;
-    const length = bar.width - 54 - COUNT;
-    const rail = new Graphics().roundRect(start, bar.y + 6, length, 16, 3).fill(left === 0 ? 0xf3c9c4 : 0xd4cdbc);
-    if (left > 0)
-      rail
-        .roundRect(start, bar.y + 6, (length * left) / total, 16, 3)
-        .fill(CONTAINER_COLOURS[name].fill)
-        .stroke({ color: edgeOf(name), width: 1.2 });
-    layer.addChild(rail);
-    place(layer, drawContainer(name), { x: bar.x + 24, y: bar.y + 14 });
-    const count = label(`${left}/${total}`, { x: bar.x + bar.width, y: bar.y + 14 }, 16, { fill: left === 0 ? 0xb3261e : 0x2c2a25 });
-    count.anchor.set(1, 0.5);
-    layer.addChild(count);
+  const { form } = spec.layout.island;
+  const draw = { areas: drawArea, table: drawRow, totals: drawTotal }[form];
+  if (form === "table") drawHead(layer, spec, table);
+  for (const [seat, { island }] of table.seats.entries()) draw(layer, spec, table, seat, countIsland(island));
+  return layer;
+}
+
+type IslandPart = (layer: Group, spec: PieceSpec, table: Table, seat: Seat, counts: readonly number[]) => void;
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** A count, crossed out if the colour would be discarded. */
+function drawCount(layer: Group, count: number, at: Point, size: number, isDoomed: boolean): void {
+  text(layer, String(count), at, size, { fill: isDoomed ? RED : BLACK, weight: "800" });
+  if (!isDoomed) return;
+  const reach = size * 0.6;
+  layer.addChild(
+    new Graphics()
+      .moveTo(at.x - reach, at.y + reach * 0.7)
+      .lineTo(at.x + reach, at.y - reach * 0.7)
+      .stroke({ color: RED, width: 2 }),
+  );
+}
+
+/** An area with the owner's plate: a stack is a crate with its number, before another one behind it. */
+const drawArea: IslandPart = (layer, spec, table, seat, counts) => {
+  const { layout, players } = spec;
+  const { x, y, width } = parcelBox(layout, seat);
+  const { name, colour } = players[seat];
+  const { ink } = PAINTS[colour];
+  const middle = y + 2 + (AREA_PLATE - 1) / 2;
+  const plate = new Graphics().roundRect(x + 2, y + 2, width - 4, AREA_PLATE - 1, 4).fill(plateFill(colour));
+  layer.addChild(drawMark(plate, colour, { x: x + 13, y: middle }, 5.5));
+  text(layer, name, { x: x + 24, y: middle }, 13, { fill: ink, align: "left", room: width - 60 });
+  text(layer, String(sum(counts)), { x: x + width - 8, y: middle }, 13, { fill: ink, align: "right" });
+  const doomed = spec.discarded(seat);
+  for (let kind = 0; kind < layout.spec.colours; kind++) {
+    const stand = parcelStack(layout, seat, kind);
+    const half = (CONTAINER_SIZE.height * stand.scale) / 2;
+    if (counts[kind] > 1) place(layer, drawContainer(colourName(kind, table)), { x: stand.x + 3, y: stand.y - 4, scale: stand.scale });
+    if (counts[kind] > 0) drawCount(layer, counts[kind], { x: stand.x, y: stand.y + half + 10 }, layout.letters.count, kind === doomed);
+    else layer.addChild(drawGap(stand));
+  }
+};
+
+function drawGap({ x, y, scale }: Placement): Graphics {
+  const [width, height] = [CONTAINER_SIZE.width * scale - 4, CONTAINER_SIZE.height * scale - 4];
+  return new Graphics().roundRect(x - width / 2, y - height / 2, width, height, 3).stroke({ color: 0x000000, width: 1, alpha: 0.18 });
+}
+
+/** The table's colours, and what is left in the supply. */
+function drawHead(layer: Group, spec: PieceSpec, table: Table): void {
+  const { layout } = spec;
+  const head = headRow(layout);
+  const left = supplyRow(layout);
+  for (let colour = 0; colour < layout.spec.colours; colour++) {
+    if (head) {
+      const { x, y, width, height } = rowCell(layout, head, colour);
+      const scale = Math.min((width - 3) / CONTAINER_SIZE.width, (height - 2) / CONTAINER_SIZE.height);
+      place(layer, drawContainer(colourName(colour, table)), { x: x + width / 2, y: y + height / 2, scale });
+    }
+    if (left) {
+      const { x, y, width, height } = rowCell(layout, left, colour);
+      const fill = spec.scarce.includes(colour) ? RED : PAD_SOFT;
+      text(layer, String(table.supply[colour]), { x: x + width / 2, y: y + height / 2 }, layout.letters.small, { fill, weight: "600" });
+    }
+  }
+  if (!left) return;
+  const line = new Graphics()
+    .moveTo(left.x + 4, left.y)
+    .lineTo(left.x + left.width - 4, left.y)
+    .stroke({ color: 0x8b7640, width: 1 });
+  line
+    .rect(left.x + 4, left.y + left.height / 2, 5, 5)
+    .rect(left.x + 10, left.y + left.height / 2, 5, 5)
+    .rect(left.x + 7, left.y + left.height / 2 - 6, 5, 5);
+  layer.addChild(line.fill(PAD_SOFT));
+}
+
+const drawRow: IslandPart = (layer, spec, _table, seat, counts) => {
+  const { layout, players } = spec;
+  const row = parcelBox(layout, seat);
+  const { name, colour } = players[seat];
+  const y = row.y + row.height / 2;
+  const radius = Math.min(8, row.height * 0.4);
+  const band = new Graphics()
+    .roundRect(row.x + 1, row.y + 0.5, row.width - 2, row.height - 1, 3)
+    .fill({ color: PAINTS[colour].fill, alpha: 0.14 });
+  band.circle(row.x + 11, y, radius).fill(PAINTS[colour].fill);
+  layer.addChild(drawMark(band, colour, { x: row.x + 11, y }, radius * 0.58));
+  const head = rowHead(row);
+  if (head > 40) text(layer, name, { x: row.x + 24, y }, 13, { align: "left", room: head - 28 });
+  const doomed = spec.discarded(seat);
+  for (let kind = 0; kind < layout.spec.colours; kind++) {
+    const { x, width } = rowCell(layout, row, kind);
+    if (counts[kind] > 0)
+      drawCount(layer, counts[kind], { x: x + width / 2, y }, Math.min(layout.letters.count, row.height), kind === doomed);
+  }
+};
+
+const drawTotal: IslandPart = (layer, { layout, players }, _table, seat, counts) => {
+  const { x, y, width, height } = parcelBox(layout, seat);
+  const { colour } = players[seat];
+  const disc = new Graphics().circle(x + width / 2 - 12, y + height / 2, 6.5).fill(PAINTS[colour].fill);
+  layer.addChild(drawMark(disc, colour, { x: x + width / 2 - 12, y: y + height / 2 }, 3.8));
+  text(layer, String(sum(counts)), { x: x + width / 2 + 8, y: y + height / 2 }, layout.letters.count, { weight: "800" });
+};
+
+// --- The pad ---
+
+/** Cash, value card, own island and supply, in the same columns of colours. */
+function drawPadFigures(spec: PieceSpec, table: Table): Group {
+  const layer = new Group();
+  const { layout, own } = spec;
+  if (!layout.pad) return layer;
+  const rows = padPlaces(layout.pad);
+  drawSupply(layer, spec, table, rows.supply);
+  if (own < 0) return layer;
+  text(layer, spec.cash(own), { x: rows.cash.x + 4, y: rows.cash.y + 31 }, 23, { align: "left", weight: "800", room: rows.cash.width });
+  text(layer, spec.worth, { x: rows.island.x + 2, y: rows.island.y + 9 }, layout.letters.small, {
+    fill: PAD_SOFT,
+    align: "left",
+    room: rows.island.width - 4,
+  });
+  const counts = countIsland(table.seats[own].island);
+  const doomed = spec.discarded(own);
+  for (let colour = 0; colour < layout.spec.colours; colour++) {
+    const card = padColumn(layout, rows.card, colour);
+    const room = card.height - 18;
+    const crate = {
+      x: card.x + card.width / 2,
+      y: card.y + 18 + room * 0.3,
+      scale: Math.min((card.width - 6) / CONTAINER_SIZE.width, (room * 0.55) / CONTAINER_SIZE.height),
+    };
+    place(layer, drawContainer(colourName(colour, table)), crate);
+    text(layer, spec.value(colour), { x: crate.x, y: card.y + card.height - room * 0.2 }, 17, { weight: "800", room: card.width - 1 });
+    const there = { x: crate.x, y: rows.island.y + rows.island.height - Math.min(12, (rows.island.height - 16) / 2) };
+    if (counts[colour] > 0) drawCount(layer, counts[colour], there, 15, colour === doomed);
+    else text(layer, "–", there, 15, { fill: PAD_SOFT });
   }
   return layer;
 }
 
-function drawShipOf(layer: Group, parts: RetainedParts, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
-  const berth = shipAt(layout, table.seats[seat].ship, seat);
-  const { colour } = players[seat];
-  const ship = parts.take(["ship", seat, colour], () => drawShip(colour));
-  return place(layer, ship, berth, berth.scale);
+/** A bar a colour: what is left of what there was. */
+function drawSupply(layer: Group, { layout, scarce }: PieceSpec, table: Table, row: Box): void {
+  const stock = stockFor(table.seats.length, table);
+  const bars = new Graphics();
+  for (let colour = 0; colour < coloursInPlay(table); colour++) {
+    const name = colourName(colour, table);
+    const total = name === "gold" ? stock.luxury : stock.containers;
+    const left = table.supply[colour];
+    const { x, y, width, height } = padColumn(layout, row, colour);
+    bars.roundRect(x + 3, y + 20, width - 6, 7, 3).fill(0xcfc5ab);
+    if (left > 0)
+      bars
+        .roundRect(x + 3, y + 20, Math.max(4, ((width - 6) * left) / total), 7, 3)
+        .fill(CONTAINER_COLOURS[name].fill)
+        .stroke({ color: edgeOf(name), width: 1 });
+    const fill = scarce.includes(colour) ? RED : BLACK;
+    text(layer, String(left), { x: x + width / 2, y: Math.min(y + 37, y + height - 7) }, 14, { fill });
+  }
+  layer.addChildAt(bars, 0);
 }
 
-function drawContainers(
-  layer: Group,
-  parts: RetainedParts,
-  { layout }: PieceSpec,
-  { table, ghosts, picked }: Preview,
-): Map<ContainerId, Group> {
+// --- Ships and containers ---
+
+function drawShipOf(layer: Group, parts: RetainedParts, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
+  const ships = table.seats.map(({ ship }) => ship);
+  const { colour } = players[seat];
+  const ship = parts.take(["ship", seat, colour], () => drawShip(colour));
+  return place(layer, ship, shipAt(layout, ships, seat));
+}
+
+function drawContainers(layer: Group, parts: RetainedParts, spec: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
+  const { layout } = spec;
   const drawn = new Map<ContainerId, Group>();
   const ghostIds = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
-  for (const [id, spot] of containerPlaces(layout, table)) {
+  const onTable = new Set(layout.island.form === "areas" ? [] : table.seats.flatMap(({ island }) => island));
+  const places = containerPlaces(layout, table);
+  for (const [id, spot] of places) {
+    // Without areas the island's numbers are the crates.
+    if (onTable.has(id)) continue;
     const colour = colourName(ghostIds.get(id)?.colour ?? colourOf(id), table);
     const container = place(
       layer,
       parts.take(["container", id, colour], () => drawContainer(colour)),
       spot,
-      spot.scale,
     );
-    container.alpha = ghostIds.has(id) ? 0.72 : 1;
-    if (ghostIds.has(id) || picked.has(id)) layer.addChild(drawPick(spot, !ghostIds.has(id)));
+    container.alpha = ghostIds.has(id) ? 0.85 : 1;
+    if (ghostIds.has(id) || picked.has(id)) layer.addChild(drawChosen(spot, !ghostIds.has(id)));
     drawn.set(id, container);
   }
+  table.seats.forEach((own, seat) => {
+    for (const store of STORES) drawPrices(layer, parts, spec, { seat, store, goods: own[store], picked, places });
+  });
   return drawn;
 }
 
-/** A ring around what was picked, with a tick where it is taken from. */
-function drawPick({ x, y, scale }: Placement, tick: boolean): Graphics {
-  const { width, height } = CONTAINER_SIZE;
-  const w = (width / 2 + 2) * scale;
-  const h = (height / 2 + 2) * scale;
-  const ring = new Graphics().roundRect(x - w, y - h, 2 * w, 2 * h, 4).stroke({ color: 0x1fae4b, width: 3 });
-  if (!tick) return ring;
-  ring.circle(x + w - 3, y - h + 3, 8).fill(0x1fae4b);
-  return ring
-    .moveTo(x + w - 7, y - h + 3)
-    .lineTo(x + w - 4, y - h + 6)
-    .lineTo(x + w + 1, y - h - 1)
-    .stroke({ color: 0xffffff, width: 2 });
+interface StoreGoods {
+  readonly seat: Seat;
+  readonly store: Store;
+  readonly goods: readonly Goods[];
+  readonly picked: ReadonlySet<ContainerId>;
+  readonly places: ReadonlyMap<ContainerId, Placement>;
 }
 
-/** Outlines what can be chosen. */
-export function drawLight(box: { x: number; y: number; width: number; height: number }, strong: boolean): Graphics {
-  const light = new Graphics().roundRect(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 6);
-  if (strong) light.fill({ color: 0xfff3a0, alpha: 0.25 });
-  return light.stroke({ color: 0xffe14d, width: strong ? 4 : 2.5, alpha: 0.95 });
+/** Price tags in the others' stores, and how many a crate of the own stores stands for. */
+function drawPrices(layer: Group, parts: RetainedParts, spec: PieceSpec, { seat, store, goods, picked, places }: StoreGoods): void {
+  const { layout, money } = spec;
+  const { tag } = layout.letters;
+  if (seat === layout.spec.own) {
+    drawMultiples(layer, parts, goods, places);
+    return;
+  }
+  if (!hasTags(layout, seat, store)) {
+    const prices = [...new Set(goods.map(({ price }) => price))].sort((a, b) => a - b).map(money);
+    const { x, y, width, height } = pricesBox(layout, seat, store);
+    if (prices.length === 0) return;
+    const line = new Group();
+    text(line, prices.join(" "), { x: x + width / 2, y: y + height / 2 }, tag, { fill: tone(INK), room: width - 2 });
+    layer.addChild(line);
+    return;
+  }
+  for (const { id, price } of goods) {
+    const spot = places.get(id);
+    if (!spot) continue;
+    const width = Math.max(19, Math.min(30, CONTAINER_SIZE.width * spot.scale));
+    const words = money(price);
+    const fill = picked.has(id) ? 0xfff3c4 : 0xfffdf2;
+    place(
+      layer,
+      parts.take(["tag", words, width, fill], () => drawTag(words, { x: 0, y: 0 }, tag, width, fill)),
+      tagAt(spot),
+    );
+  }
+}
+
+/** "×3" on a crate that stands for three. */
+function drawMultiples(layer: Group, parts: RetainedParts, goods: readonly Goods[], places: ReadonlyMap<ContainerId, Placement>): void {
+  const counts = new Map<string, { at: Placement; n: number }>();
+  for (const { id } of goods) {
+    const at = places.get(id);
+    if (!at) continue;
+    const key = `${at.x} ${at.y}`;
+    counts.set(key, { at, n: (counts.get(key)?.n ?? 0) + 1 });
+  }
+  for (const { at, n } of counts.values())
+    if (n > 1) {
+      const spot = { x: at.x + (CONTAINER_SIZE.width * at.scale) / 2 - 9, y: at.y - (CONTAINER_SIZE.height * at.scale) / 2 + 4 };
+      place(
+        layer,
+        parts.take(["times", n], () => drawTag(`×${n}`, { x: 0, y: 0 }, 12, 22)),
+        spot,
+      );
+    }
+}
+
+// --- Marks ---
+
+/** Around a box. */
+const around = (g: Graphics, { x, y, width, height }: Box, by: number, radius: number) =>
+  g.roundRect(x - by, y - by, width + 2 * by, height + 2 * by, radius);
+
+const boxOf = ({ x, y, scale }: Placement): Box => {
+  const [width, height] = [CONTAINER_SIZE.width * scale, CONTAINER_SIZE.height * scale];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+};
+
+/** A white and gold ring, with a tick on what is taken from its place. */
+function drawChosen(spot: Placement, tick: boolean): Graphics {
+  const box = boxOf(spot);
+  const ring = new Graphics();
+  for (const [color, width] of [
+    [0x10222d, 6],
+    [0xffffff, 4],
+    [BRASS, 2.2],
+  ])
+    around(ring, box, 2, 5).stroke({ color, width });
+  if (!tick) return ring;
+  const [x, y] = [box.x + box.width, box.y + 1];
+  ring.circle(x, y, 8).fill(0x125870).stroke({ color: 0xffffff, width: 2 });
+  return ring
+    .moveTo(x - 4, y)
+    .lineTo(x - 1, y + 3.5)
+    .lineTo(x + 4.5, y - 3.5)
+    .stroke({ color: 0xffffff, width: 2.2, cap: "round" });
+}
+
+/** A closed gold ring with a dark edge around what can be chosen. */
+export function drawPossible(box: Box, isStrong: boolean): Graphics {
+  const ring = new Graphics();
+  if (isStrong) around(ring, box, -1, 6).fill({ color: 0xfff3a0, alpha: 0.25 });
+  around(ring, box, 1, 8).stroke({ color: 0x10222d, width: 5 });
+  return around(ring, box, 1, 8).stroke({ color: BRASS, width: 3 });
+}
+
+/** Four corners in the mover's colour around what the last move changed. */
+export function drawLast(box: Box, colour: Colour): Graphics {
+  const corners = new Graphics();
+  const [left, top, right, bottom] = [box.x - 3, box.y - 3, box.x + box.width + 3, box.y + box.height + 3];
+  const reach = Math.min(14, box.width / 3, box.height / 2);
+  for (const [color, width] of [
+    [0xffffff, 6],
+    [PAINTS[colour].fill, 3.4],
+  ] as const) {
+    for (const [x, y, toX, toY] of [
+      [left, top, 1, 1],
+      [right, top, -1, 1],
+      [right, bottom, -1, -1],
+      [left, bottom, 1, -1],
+    ])
+      corners
+        .moveTo(x + toX * reach, y)
+        .lineTo(x, y)
+        .lineTo(x, y + toY * reach);
+    corners.stroke({ color, width, cap: "round", join: "round" });
+  }
+  return corners;
 }
 
 /** A ring around each box, which can be scaled about its middle. */
 export function drawRecommended(boxes: readonly Box[]): Group {
   const all = new Group();
   for (const { x, y, width, height } of boxes) {
-    const ring = new Graphics();
-    const trace = () => ring.roundRect(-width / 2 - 5, -height / 2 - 5, width + 10, height + 10, 10);
-    trace().stroke({ color: 0x10242f, width: 7 });
-    trace().stroke({ color: 0xffe14d, width: 4 });
+    const ring = drawPossible({ x: -width / 2, y: -height / 2, width, height }, false);
     ring.position.set(x + width / 2, y + height / 2);
     all.addChild(ring);
   }
   return all;
-}
-
-function drawShip(colour: Colour): Graphics {
-  const { fill, dark } = PAINTS[colour];
-  const ship = drawWake(new Graphics());
-  ship.poly([-66, -16, 66, -16, 56, 6, -58, 6], true).fill(fill).stroke({ color: dark, width: 2, join: "round" });
-  ship.poly([-62, -3, 61, -3, 56, 6, -58, 6], true).fill({ color: 0x000000, alpha: 0.25 });
-  ship.rect(38, -40, 17, 24).fill(0xf4f1e8).stroke({ color: dark, width: 1.4 });
-  ship.rect(35, -46, 23, 7).fill(0xf4f1e8).stroke({ color: dark, width: 1.4 });
-  for (const x of [40, 47]) ship.rect(x, -44, 4, 3).fill(0x2b4a5e);
-  return drawMark(ship, colour, { x: -46, y: -9 }, 5.5);
-}
-
-function drawWake(water: Graphics): Graphics {
-  for (const [y, from, to] of [
-    [9, -62, 58],
-    [14, -46, 42],
-  ]) {
-    water.moveTo(from, y);
-    for (let x = from; x < to; x += 12) water.quadraticCurveTo(x + 6, y - 4, x + 12, y);
-    water.stroke({ color: 0xffffff, width: 1.6, alpha: 0.5 });
-  }
-  return water;
 }

@@ -49,8 +49,8 @@ const sail = (to: "sea" | "island" | number, ...purchases: number[]): ContainerM
 
 /** The button that begins a move, or makes it; a part of what it says. */
 const button = (part: string): Click => ({ control: `[data-move*='${part}']` });
-/** Only once the form holds what the step asks for. */
-const SEND: Click = { control: ".work-form > .button-row .primary:not([data-unwanted])" };
+/** The button that shows an action's choices, where there are several. */
+const menu = (id: string): Click => ({ control: `[data-menu=${id}]` });
 
 /** The row of a container in a form. */
 const row = (...ids: number[]) => `li:is(${ids.map((id) => `[data-item*='"container":${id}']`).join()})`;
@@ -64,17 +64,16 @@ function price(...prices: number[]): Click {
 /** Any container that can still be loaded. */
 const LOAD: Click = { control: ".work-form .pick[aria-pressed=false]" };
 
-/** What is auctioned, in the form that asks for a bid. */
-const LOT = ".container-asked .lot";
+/** The value card: a row below a small board, else on the board. */
+const CARD = ".hand-row, .play:not(:has(.hand-row)) .board";
 
-/** One of the suggested bids that are accepted or else the stepper, then the button that sends the bid. */
+/** What is auctioned. */
+const LOT = ".stage-lot";
+
+/** One of the suggested bids that are accepted, or else the stepper. */
 const sealed = (...bids: number[]): Click[] => {
-  const quick = `.sealed-bid .prices button:is(${bids.map((one) => `[value="${one}"]`).join()})`;
-  return [
-    { control: ".sealed-bid .stepper button:last-child" },
-    { control: quick },
-    { control: ".sealed-bid [type=submit]:not([data-unwanted])" },
-  ];
+  const quick = `.sealed-bid .quick-bids button:is(${bids.map((one) => `[value="${one}"]`).join()})`;
+  return [{ control: ".sealed-bid .stepper button:last-child" }, { control: quick }];
 };
 
 const factory: ContainerChapter = {
@@ -82,12 +81,12 @@ const factory: ContainerChapter = {
   id: "factory",
   steps: [
     { id: "aim", shows: ["island"] },
-    { id: "card", names: [".holdings"], shows: ["island"] },
+    { id: "card", names: [CARD], shows: ["island"] },
     {
       id: "produce",
       accept: [produce(3), produce(2), produce(4)],
       shows: ["machine 0"],
-      clicks: [button('"produce"'), price(2, 3, 4), SEND],
+      clicks: [button('"produce"'), price(2, 3, 4)],
     },
     { id: "limits", shows: ["machine 0"] },
     {
@@ -125,7 +124,7 @@ const PURCHASES: ContainerMove[] = [12, 24].flatMap((black) =>
   ),
 );
 
-const PURCHASE_CLICKS: Click[] = [button('"seller":2'), pick(12, 24), pick(WHITE_ID), price(3, 4, 5, 6), SEND];
+const PURCHASE_CLICKS: Click[] = [menu("buy"), button('"seller":2'), pick(12, 24), pick(WHITE_ID), price(3, 4, 5, 6)];
 
 /** What Blaise and Clio do after the player has loaded: Blaise buys everything in the player's harbour store. */
 const afterLoading = (ids: readonly number[]): ContainerLine[] => [
@@ -143,7 +142,7 @@ const harbour: ContainerChapter = {
       id: "sail",
       accept: [sail(BLAISE, ...BROWNS), sail(BLAISE, ...[...BROWNS].reverse())],
       points: ["harbour 1"],
-      clicks: [button('"to":1'), LOAD, SEND],
+      clicks: [menu("sail"), button('"to":1'), LOAD],
       why: (move) => (move.type === "sail" && move.to === BLAISE ? "few" : move.type),
       others: ({ table }) => afterLoading(table.seats[ME].harbour.map(({ id }) => id)),
     },
@@ -167,12 +166,12 @@ const auction: ContainerChapter = {
   id: "auction",
   before: LOADED,
   steps: [
-    { id: "sea", accept: [sail("sea")], clicks: [button('"to":"sea"'), SEND], points: ["harbour 1"] },
+    { id: "sea", accept: [sail("sea")], clicks: [menu("sail"), button('"to":"sea"')], points: ["harbour 1"] },
     {
       id: "island",
       accept: [sail("island")],
       points: ["island"],
-      clicks: [button('"to":"island"'), SEND],
+      clicks: [menu("sail"), button('"to":"island"')],
       others: [...by(BLAISE, bid(5)), ...by(CLIO, bid(8))],
     },
     {
@@ -227,7 +226,7 @@ const ending: ContainerChapter = {
     {
       id: "produce",
       accept: PRICES.flatMap((one) => PRICES.map((other) => produce(one, other))),
-      clicks: [button('"produce"'), price(1, 2, 3, 4), SEND],
+      clicks: [button('"produce"'), price(1, 2, 3, 4)],
       shows: ["machine 0"],
     },
     { id: "end", accept: [{ type: "endTurn" }], clicks: [button("endTurn")], shows: ["supply 2"] },

@@ -6,12 +6,11 @@ import { textIn } from "../../../kit/i18n/rich.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { t } from "../messages/game/messages.ts";
 import { containersText, money } from "../phrases.ts";
-import type { PartProps } from "./buttons.tsx";
 import { ContainerIcons } from "./containerIcon.tsx";
+import type { PartProps } from "./parts.ts";
 
-export function Brokers({ view }: PartProps): JSX.Element | null {
+export function Brokers({ view }: PartProps): JSX.Element {
   const { table, players } = view;
-  if (!table.investmentBank) return null;
   const crates = (ids: readonly number[]) => <ContainerIcons table={table} ids={ids} label={textIn(containersText(ids, table))} />;
   return (
     <section class="brokers">

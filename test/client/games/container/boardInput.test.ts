@@ -116,6 +116,31 @@ describe("Container's board", () => {
     assert.deepEqual(dragged(situation, { kind: "ship", seat: A }, { kind: "island" }), sail);
   });
 
+  it("begins with a press on another player's store: buying there, or sailing there", () => {
+    const hands = new Hands(position([{ warehouses: 2 }, { factory: ["tan@2", "black@3"], harbour: ["white@4"] }, {}]));
+    const factory = { kind: "store", seat: B, store: "factory" } as const;
+    const harbour = tapped(hands.situation, { kind: "store", seat: B, store: "harbour" });
+    assert.ok(harbour && "moveDraft" in harbour && harbour.moveDraft.fixed.type === "sail");
+    hands.tap(factory).tap({ kind: "goods", seat: B, id: inFactory(hands.state, B) });
+    assert.equal(tapped(hands.situation, factory), undefined, "what was picked stays");
+    hands.finish();
+    assert.equal(hands.state.table.seats[A].harbour.length, 1);
+  });
+
+  it("sets one price for all new containers where none is held", () => {
+    const hands = new Hands(position([{ machines: ["black", "tan"] }, {}, {}]));
+    hands.tap({ kind: "machine" }).tap({ kind: "column", store: "factory", price: 1 }).finish();
+    assert.deepEqual(goodsText(hands.state.table.seats[A].factory), ["black@1", "tan@1"]);
+  });
+
+  it("begins new prices at a column, and shows the ship's places at the ship", () => {
+    const { situation } = new Hands(position([{ factory: ["black@2"] }, {}, {}]));
+    const prices = tapped(situation, { kind: "column", store: "factory", price: 2 });
+    assert.ok(prices && "moveDraft" in prices && prices.moveDraft.fixed.type === "repriceFactory");
+    assert.deepEqual(tapped(situation, { kind: "ship", seat: A }), { menu: "sail" });
+    assert.equal(tapped(situation, { kind: "ship", seat: B }), undefined);
+  });
+
   it("offers only legal choices", () => {
     const { situation } = new Hands(position([{ machines: ["black"], harbour: ["tan@2"], cash: 1 }, { factory: ["tan@2"] }, {}]));
     assert.equal(tapped(situation, { kind: "island" }), undefined, "the ship is empty");

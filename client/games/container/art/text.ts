@@ -1,0 +1,49 @@
+/** Texts on the board: never smaller than the least letter, cut off where there is no room for all of them. */
+import { Graphics, Container as Group, type Text } from "pixi.js";
+import type { Point } from "../../../kit/pixi/camera.ts";
+import { label } from "../../../kit/pixi/draw.ts";
+import { LEAST_LETTER } from "../sizes.ts";
+
+interface TextStyle {
+  readonly fill?: number;
+  readonly weight?: "500" | "600" | "700" | "800";
+  /** Of the text's point; the middle by default. */
+  readonly align?: "left" | "right";
+  /** The width that there is, in CSS pixels. */
+  readonly room?: number;
+  /** Rather nothing than a part. */
+  readonly isWhole?: boolean;
+  /** A line around the letters, on water. */
+  readonly outline?: number;
+}
+
+const ANCHORS = { left: 0, right: 1 } as const;
+
+/** A line of text. @param size of its letters, in CSS pixels */
+export function text(layer: Group, words: string, at: Point, size: number, style: TextStyle = {}): Text {
+  const { fill = 0x2c2a25, weight = "700", align, room, isWhole, outline } = style;
+  const stroke = outline === undefined ? {} : { stroke: { color: outline, width: 12, join: "round" as const } };
+  const made = label(words, at, Math.max(LEAST_LETTER, size), { fill, fontWeight: weight, ...stroke });
+  if (align) made.anchor.x = ANCHORS[align];
+  if (room !== undefined) shorten(made, isWhole ? "" : words, size, room);
+  made.visible = !isWhole || room === undefined || made.width <= room;
+  layer.addChild(made);
+  return made;
+}
+
+/** Sets a text smaller, and then cuts it off. */
+function shorten(made: Text, words: string, size: number, room: number): void {
+  if (made.width <= room) return;
+  made.scale.set(made.scale.x * Math.max(LEAST_LETTER / size, room / made.width));
+  for (let length = words.length - 1; made.width > room && length > 0; length--) made.text = `${words.slice(0, length).trimEnd()}…`;
+}
+
+/** A paper label with a price, around a point. */
+export function drawTag(words: string, at: Point, size: number, width: number, fill = 0xfffdf2): Group {
+  const tag = new Group();
+  const height = size + 2.5;
+  const paper = new Graphics().roundRect(at.x - width / 2, at.y - height / 2, width, height, 3.5);
+  tag.addChild(paper.fill(fill).stroke({ color: 0x7a705b, width: 1 }));
+  text(tag, words, at, size, { weight: "800" });
+  return tag;
+}

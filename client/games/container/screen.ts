@@ -1,0 +1,5 @@
+/** What the page must know of the board. */
+import { signal } from "@preact/signals";
+
+/** Whether the board shows cash and value card; undefined until it is drawn. */
+export const hasPad = signal<boolean | undefined>(undefined);
