@@ -16,7 +16,7 @@ import type { Formatter } from "../kit/contract/game.ts";
 import { numberText } from "../kit/i18n/catalogue.ts";
 import { css, markPoints, PAINTS } from "../kit/pixi/paints.ts";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
-import { valueText } from "../table/optionsForm.tsx";
+import { valueText } from "../table/optionText.ts";
 import { houseRules } from "../table/tableSettings.ts";
 import { describe, freeSeats, seatsByRank } from "./describe.ts";
 import { t } from "./messages/preview/messages.ts";

@@ -2,8 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useRef } from "preact/hooks";
+import { gameEntry } from "../games/games.ts";
 import type { GameClient, GameView, PanelProps } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { lazyResource } from "../kit/lazy.ts";
 import { TimeLeft } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
@@ -73,10 +75,12 @@ export function TableInWords({ model }: { model: TableModel }): JSX.Element | nu
   );
 }
 
+const describers = lazyResource(async (game) => (await gameEntry(game)?.client())?.description?.());
+
 export function Description({ client, view }: { client: GameClient; view: GameView }): JSX.Element {
   return (
     <>
-      {client.description?.(view).map(({ title, lines }) => (
+      {describers(client.game.id)?.(view).map(({ title, lines }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           <ul>

@@ -7,6 +7,7 @@ import { gameTextPicture } from "../games/resources.ts";
 import type { Formatter } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { Checkbox, Pick, Stepper } from "../kit/ui/controls.tsx";
+import { valueText } from "./optionText.ts";
 
 interface OptionsFormProps {
   readonly game: string;
@@ -20,12 +21,6 @@ interface OptionsFormProps {
 /** Options that apply to these seats and choices. */
 export function shownSpecs(specs: readonly OptionSpec[], options: Options, seats: number): readonly OptionSpec[] {
   return specs.filter((spec) => spec.when?.(options, seats) ?? true);
-}
-
-export function valueText(spec: OptionSpec, value: OptionValue, formatter: Formatter): string {
-  if (spec.kind === "flag") return t(value ? "option.on" : "option.off");
-  if (spec.kind === "number" && spec.off && value === 0) return t("option.off");
-  return formatter.option?.(`${spec.id}.${value}`) ?? String(value);
 }
 
 export function OptionsForm({ specs, ...row }: OptionsFormProps): JSX.Element {

@@ -1,6 +1,6 @@
 /** The row that decides: what to do or what is proposed, what follows from it or why it is refused, and cancel and confirm. */
 import type { JSX } from "preact";
-import { MAX_GAME_LENGTH } from "../../shared/core/match.ts";
+import { MAX_GAME_LENGTH } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";

@@ -10,7 +10,7 @@ import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { followMyTables, waitingCount } from "../net/myTables.ts";
 import type { TableSession } from "../net/session.ts";
-import { valueText } from "./optionsForm.tsx";
+import { valueText } from "./optionText.ts";
 import { SettingsButton } from "./settingsButton.tsx";
 import { houseRules } from "./tableSettings.ts";
 

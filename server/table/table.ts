@@ -2,8 +2,16 @@
 
 import { Mutex } from "async-mutex";
 import { at } from "../../shared/core/at.ts";
-import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
-import { MAX_GAME_LENGTH, type MoveResult } from "../../shared/core/match.ts";
+import {
+  type EventEnvelope,
+  type Game,
+  isRefusal,
+  MAX_GAME_LENGTH,
+  type Outcome,
+  type Refusal,
+  type Seat,
+} from "../../shared/core/game.ts";
+import type { MoveResult } from "../../shared/core/match.ts";
 import type { TableEvent } from "../../shared/core/protocol.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { FastRandom } from "../../shared/core/random.ts";

@@ -20,6 +20,12 @@ export type Colour = (typeof COLOURS)[number];
 /** Every seat has its own colour. */
 export const MAX_SEATS = COLOURS.length;
 
+/**
+ * Maximum length of a game, in moves that the game waited for; several times the longest one. The standings are then its outcome.
+ * What a seat can repeat does not count, so that no seat ends the game for the others.
+ */
+export const MAX_GAME_LENGTH = 20_000;
+
 /** Default colours of a game's seats. */
 export function seatColours({ colours = [] }: { readonly colours?: readonly Colour[] }, seats: number): Colour[] {
   return [...new Set([...colours, ...COLOURS])].slice(0, seats);

@@ -1,14 +1,8 @@
 /** A game in progress. Rooms, replays, offline play and tests all play through this. */
 import type { EventEnvelope, Game, GameEvent, Move, Outcome, Refusal, Seat, SeatSetup, State } from "./game.ts";
-import { isRefusal } from "./game.ts";
+import { isRefusal, MAX_GAME_LENGTH } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Random } from "./random.ts";
-
-/**
- * Maximum length of a game, in moves that the game waited for; several times the longest one. The standings are then its outcome.
- * What a seat can repeat does not count, so that no seat ends the game for the others.
- */
-export const MAX_GAME_LENGTH = 20_000;
 
 export interface Match<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly game: Game<T, H, S, M, E>;

@@ -8,7 +8,6 @@ import type { GameClient } from "../../kit/contract/game.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { autoReplies } from "./autoReplies.ts";
 import { createBoard } from "./board.ts";
-import { description } from "./description.ts";
 import { type CatanDraft, drafts } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
@@ -28,7 +27,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   formatter,
   board: createBoard,
   Panel,
-  description,
+  description: async () => (await import("./description.ts")).description,
   Bar,
   phoneBoard: "102vw",
   Prompt,

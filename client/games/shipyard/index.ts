@@ -7,7 +7,6 @@ import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
 import { autoReplies } from "./autoReplies.ts";
 import { createBoard } from "./board/board.ts";
-import { description } from "./description.ts";
 import { drafts, type ShipyardDraft } from "./draft.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
@@ -23,7 +22,7 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   formatter,
   board: createBoard,
   Panel,
-  description,
+  description: async () => (await import("./description.ts")).description,
   Chip,
   draft: drafts,
   autoReplies,

@@ -249,8 +249,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
   /** Least height of the board on a phone, as a CSS length: the rows of a phone's page are fixed then. Only with a bar. */
   readonly phoneBoard?: string;
-  /** The table in words, for players who don't see the board. */
-  description?(view: GameView<T, H, M>): readonly DescribedPart[];
+  /** The table in words, for players who don't see the board. Loaded when it is first read. */
+  description?(): Promise<Method<[view: GameView<T, H, M>], readonly DescribedPart[]>>;
   /** In place of the board while something else is to be seen; else null. The board goes on drawing and animating behind it. */
   Stage?: GameComponent<PanelProps<T, H, M, D>>;
   /** Current prompts, as cards above the bar. */

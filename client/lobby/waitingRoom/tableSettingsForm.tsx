@@ -9,7 +9,8 @@ import { RatedSetting } from "../../kit/people/rating.tsx";
 import { Checkbox, Radios, Stepper } from "../../kit/ui/controls.tsx";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, settingText } from "../../table/clocks/clockChoice.tsx";
-import { bringIntoView, OptionsForm, shownSpecs, TextPicture, valueText } from "../../table/optionsForm.tsx";
+import { bringIntoView, OptionsForm, shownSpecs, TextPicture } from "../../table/optionsForm.tsx";
+import { valueText } from "../../table/optionText.ts";
 import type { WaitProps } from "./props.ts";
 
 /** Collapsed to a summary, since the host has just chosen everything. */
