@@ -5,7 +5,7 @@ import { CARDS } from "../../shared/catan/vocabulary.ts";
 import { bundle, cards, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
-import { type Checked, EVERY_SIZE, problemsAtAllSizes, resize, type Shares, SIZES, type WindowSize } from "./sizes.ts";
+import { type Checked, problemsAtAllSizes, resize, type Shares, SIZES } from "./sizes.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play > .play-players, .play-board, .play-bar, .play-status, .play-lower",
@@ -55,13 +55,10 @@ async function coveredOnChips(page: Page): Promise<string[]> {
   return found;
 }
 
-/** German has the longest labels on the whole; other languages break first where little room is. */
-const sizesFor = (locale: string) => (EVERY_SIZE || locale === "de" ? SIZES : (["844×390", "390×844"] as const));
-
-/** Height of the own cards and actions at each of these sizes, in CSS pixels. Where cards need half of one more, nothing seems to move. */
-async function barHeights(page: Page, sizes: readonly WindowSize[]): Promise<string[]> {
+/** Height of the own cards and actions at each size, in CSS pixels. Where cards need half of one more, nothing seems to move. */
+async function barHeights(page: Page): Promise<string[]> {
   const heights: string[] = [];
-  for (const size of sizes) {
+  for (const size of SIZES) {
     await resize(page, size);
     const height = await page.evaluate(() => document.querySelector(".play-bar")?.getBoundingClientRect().height ?? 0);
     heights.push(`${size}: ${Math.floor(height)}`);
@@ -102,10 +99,10 @@ describe("Catan's page at every size", function () {
       await table.send(0, { type: "playRoadBuilding" });
       await table.send(0, { type: "freeRoad", edge: path(state, "8-13") });
       await page.locator("[data-action=finish]").waitFor();
-      const whileFree = await barHeights(page, sizesFor(locale));
+      const whileFree = await barHeights(page);
       await table.send(0, { type: "finish" });
       await page.locator("[data-action=endTurn]").waitFor();
-      assert.deepEqual(whileFree, await barHeights(page, sizesFor(locale)));
+      assert.deepEqual(whileFree, await barHeights(page));
     });
 
     it(`keeps the height of the own bar with every kind of card, in ${locale}`, async () => {
@@ -113,7 +110,7 @@ describe("Catan's page at every size", function () {
       for (const held of [[], [...CARDS, ...CARDS]]) {
         const table = await begin({ position: cards(village(), 0, held) }, [{ ...WINDOW, locale }]);
         await table.seat(0).page.locator("[data-action=endTurn]").waitFor();
-        heights.push(await barHeights(table.seat(0).page, sizesFor(locale)));
+        heights.push(await barHeights(table.seat(0).page));
       }
       assert.deepEqual(heights[1], heights[0]);
     });
