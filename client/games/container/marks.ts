@@ -6,7 +6,7 @@ import type { HitArea } from "../../kit/pixi/hitAreas.ts";
 import type { Situation } from "./boardInput.ts";
 import type { Menu } from "./draft.ts";
 import type { Layout } from "./layout.ts";
-import type { Target } from "./targets.ts";
+import { goodsLabel, type Target } from "./targets.ts";
 
 interface Moment {
   readonly situation: Situation;
@@ -60,7 +60,7 @@ const holds = (box: Box, { x, y }: { x: number; y: number }) =>
 
 /** Labels of the areas that an event changed, if it is one that can be seen there. */
 export function marksOf(event: ContainerEvent): { readonly labels: readonly string[]; readonly seat: Seat } | undefined {
-  const crates = (seat: Seat, ids: readonly number[]) => ({ seat, labels: ids.map((id) => `store seat ${seat} container ${id}`) });
+  const crates = (seat: Seat, ids: readonly number[]) => ({ seat, labels: ids.map((id) => goodsLabel(seat, id)) });
   switch (event.type) {
     case "produced":
     case "repriced":

@@ -124,9 +124,12 @@ function goodsIn({ pad, spec }: Layout, seat: Seat, store: Store, id: number): T
   return pad || seat === spec.own ? { kind: "goods", seat, id } : { kind: "store", seat, store };
 }
 
+/** Name of a crate's hit area: a key, not a text. */
+export const goodsLabel = (seat: Seat, id: number): string => ["store", "seat", seat, "container", id].join(" ");
+
 function goodsTarget(seat: Seat, id: number, { x, y, scale }: Placement, data: Target): HitArea<Target> {
   const width = CONTAINER_SIZE.width * scale;
   const height = CONTAINER_SIZE.height * scale;
   const box = { x: x - width / 2, y: y - height / 2, width, height };
-  return { label: data.kind === "ghost" ? `ghost ${id}` : `store seat ${seat} container ${id}`, box, rank: RANK.piece, data };
+  return { label: data.kind === "ghost" ? `ghost ${id}` : goodsLabel(seat, id), box, rank: RANK.piece, data };
 }
