@@ -68,7 +68,7 @@ describe("an account in the browser", function () {
     await button(second, "Sign in").click();
     await second.getByRole("link", { name: "Your account: Berta" }).waitFor();
     await second
-      .getByRole("link", { name: /^(Continue|Go on|Play on)/ })
+      .getByRole("link", { name: /^Open$/ })
       .first()
       .click();
     await second.waitForURL(/\/t\//);
