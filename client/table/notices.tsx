@@ -5,7 +5,7 @@ import { lazy } from "../kit/lazy.ts";
 import { ReplayLink, Winners } from "./gameOver/winners.tsx";
 import { TipNote } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
-import { isPhonePage } from "./phoneHead.tsx";
+import { hasTipInStatus } from "./phoneHead.tsx";
 import { Absences, LostSeat } from "./presence/absences.tsx";
 import { UnstoredSeat } from "./presence/unstoredSeat.tsx";
 
@@ -17,7 +17,7 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
       <UnstoredSeat session={model.session} />
       <Absences model={model} />
       {model.phase.value !== "animating" && <EndNotice model={model} />}
-      {!guided && !isPhonePage(model.client) && <TipNote model={model} />}
+      {!guided && !hasTipInStatus(model.client) && <TipNote model={model} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
-import { size } from "../kit/ui/size.ts";
+import { shape, size } from "../kit/ui/size.ts";
 import { Chips } from "./chips.tsx";
 import { TableMenu } from "./menu.tsx";
 import type { TableModel } from "./model/model.ts";
@@ -16,6 +16,10 @@ import { Home, HouseRules, Watching } from "./tableHead.tsx";
 
 /** The page has a phone's rows. */
 export const isPhonePage = ({ phoneBoard }: Pick<GameClient, "phoneBoard">): boolean => phoneBoard !== undefined && size.value === "narrow";
+
+/** Tips stand in the status row, since no other row of a phone with a bar has room. */
+export const hasTipInStatus = (client: Pick<GameClient, "phoneBoard" | "Bar">): boolean =>
+  isPhonePage(client) || (client.Bar !== undefined && size.value === "narrow" && shape.value === "portrait");
 
 export function PhoneHead({ model }: { model: TableModel }): JSX.Element {
   const { session } = model;

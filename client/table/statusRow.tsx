@@ -12,7 +12,7 @@ import type { TableModel } from "./model/model.ts";
 import { Places, ProposalDetails, useProposal } from "./moves/proposal.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
 import { Changes } from "./notices.tsx";
-import { isPhonePage } from "./phoneHead.tsx";
+import { hasTipInStatus } from "./phoneHead.tsx";
 import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
 import { HintTool, MoreTool, Tools } from "./tools.tsx";
 
@@ -62,7 +62,7 @@ function Live({ model, guided }: StatusProps): JSX.Element {
         </p>
         <div role="alert">{refusal && <RefusalLine model={model} refusal={refusal} />}</div>
         {!refusal && proposal && <ProposalDetails proposal={proposal} />}
-        {!refusal && !proposal && isPhonePage(model.client) && !guided && !isDaily && <PhoneTip model={model} />}
+        {!refusal && !proposal && hasTipInStatus(model.client) && !guided && !isDaily && <PhoneTip model={model} />}
         {!guided && isDaily && shape.value !== "landscape" && (
           <div class={refusal || proposal ? "quiet" : undefined}>
             <Changes model={model} />

@@ -31,7 +31,8 @@ function watchShifts(): void {
   const watched = globalThis as Watched;
   [watched.shifts, watched.shifted] = [[], 0];
   const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
-  const inside = ".log, .chip-says, .chip-facts, .sign, .play-bar, :is(.play-panel, .play-asked, .play-sheet, .play-board, .tab-panel) *";
+  const inside =
+    ".log, .chip-says, .chip-facts, .sign, .play-bar, .play-sheet, :is(.play-panel, .play-asked, .play-sheet, .play-board, .tab-panel) *";
   const shiftOf = (from: DOMRect, to: DOMRect) => {
     const distance = Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) / Math.max(innerWidth, innerHeight);
     return (Math.max(from.width * from.height, to.width * to.height) / (innerWidth * innerHeight)) * distance;
