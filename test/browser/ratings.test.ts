@@ -5,7 +5,7 @@ import { LOCALES } from "../../client/kit/i18n/locales.ts";
 import { at } from "../../shared/core/at.ts";
 import { closePages, findings, findingsInAnyLight, leave, sharedBrowser, visit } from "./browser.ts";
 import { gamesNearEnd, PopulatedServer } from "./populatedServer.ts";
-import { EVERY_SIZE, SIZES } from "./sizes.ts";
+import { EVERY_SIZE, SIZES, twoFrames } from "./sizes.ts";
 
 /** Where long words need the most room and the least is there, for languages after the first. */
 const TIGHT = ["844×390", "360×640"] as const;
@@ -114,6 +114,7 @@ describe("ratings in the browser", function () {
           for (const [j, size] of sizes.entries()) {
             const [width = 0, height = 0] = size.split("×").map(Number);
             await page.setViewportSize({ width, height });
+            await twoFrames(page);
             assert.deepEqual(await overflowing(page), [], `${path} at ${size}`);
             const isChecked = i === k % LOCALES.length && j === k % sizes.length;
             // At night axe checks each page in each language at every size.
