@@ -88,7 +88,12 @@ export class RandomPlayer {
     const hand = hands[guest.seat];
     for (const [seat, other] of hands.entries()) if (seat !== guest.seat) assert.deepEqual(other, {}, `it sees into hand ${seat}`);
     const move = phase === "running" && hand ? this.#game.bots.random({ table, hand, seat: guest.seat }, this.#random) : undefined;
-    if (move && (await this.#make(guest, move, version))) return true;
+    if (move) {
+      if (await this.#make(guest, move, version)) return true;
+      // Too soon, perhaps: a refusal after which nothing happens by itself.
+      await Promise.race([wait(AGAIN_MS), stopped]);
+      return false;
+    }
     const hasChanged = ({ closed, state }: TestClient) => closed !== undefined || state.version > version || state.phase !== phase;
     await Promise.race([guest.until("something happens", hasChanged), stopped]);
     return false;
