@@ -3,14 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import {
-  type ModeratedNetwork,
-  NETWORK_HOURS,
-  NETWORK_KINDS,
-  type NetworkKind,
-  type SanctionNetwork,
-} from "../../../shared/core/moderation.ts";
-import { Pick, TextField } from "../../kit/ui/controls.tsx";
+import { type ModeratedNetwork, NETWORK_HOURS, NETWORK_KINDS } from "../../../shared/core/moderation.ts";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Wait } from "../../kit/ui/wait.tsx";
@@ -18,6 +11,7 @@ import { fetchNetwork, sanctionNetwork } from "../../net/http.ts";
 import { serverNow } from "../../net/serverClock.ts";
 import { t } from "./messages/moderation/messages.ts";
 import { LatestReports, timeOf } from "./reportCard.tsx";
+import { SanctionForm } from "./sanctionForm.tsx";
 import "../../style/account.css";
 
 interface CardProps {
@@ -42,7 +36,21 @@ export function NetworkCard({ code, report, onClose }: CardProps): JSX.Element {
       </button>
       {busy && !network.value && <Wait of="server" />}
       {network.value && <Facts network={network.value} />}
-      {network.value && <SanctionForm onAct={(sanction) => take(sanctionNetwork(code, { ...sanction, ...(report > 0 && { report }) }))} />}
+      {network.value && (
+        <SanctionForm
+          kinds={NETWORK_KINDS}
+          kindText={(one) => t(`network.${one}`)}
+          kind="mute"
+          isLimited={(one) => one !== "lift"}
+          durations={NETWORK_HOURS}
+          durationText={(n) => t("hours.n", { n })}
+          duration={NETWORK_HOURS[0]}
+          effect={(one) => t(`network.effect.${one}`)}
+          onAct={(kind, reason, hours) =>
+            take(sanctionNetwork(code, { kind, reason, ...(hours !== undefined && { hours }), ...(report > 0 && { report }) }))
+          }
+        />
+      )}
       <ErrorMessage of={refusal} />
     </section>
   );
@@ -59,45 +67,5 @@ function Facts({ network: { id, mutedUntil, barredUntil, reason, latestReports }
       {barredUntil > now && <p class="bad">{t("network.barred", { until: timeOf(barredUntil) })}</p>}
       {Math.max(mutedUntil, barredUntil) > now && <p dir="auto">{reason}</p>}
     </>
-  );
-}
-
-function SanctionForm({ onAct }: { onAct(sanction: SanctionNetwork): void }): JSX.Element {
-  const kind = useSignal<NetworkKind>("mute");
-  const hours = useSignal<number>(NETWORK_HOURS[0]);
-  const reason = useSignal("");
-  return (
-    <form
-      class="account-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAct({ kind: kind.value, reason: reason.value.trim(), ...(kind.value !== "lift" && { hours: hours.value }) });
-        reason.value = "";
-      }}
-    >
-      <Pick
-        class="field"
-        label={t("what")}
-        value={kind.value}
-        values={NETWORK_KINDS}
-        text={(one) => t(`network.${one}`)}
-        onPick={(one) => (kind.value = one)}
-      />
-      {kind.value !== "lift" && (
-        <Pick
-          class="field"
-          label={t("days")}
-          value={hours.value}
-          values={NETWORK_HOURS}
-          text={(n) => t("hours.n", { n })}
-          onPick={(n) => (hours.value = n)}
-        />
-      )}
-      <TextField label={t("reason")} text={reason} maxLength={300} required />
-      <p>{t(`network.effect.${kind.value}`)}</p>
-      <button type="submit" class="primary">
-        {t("do")}
-      </button>
-    </form>
   );
 }

@@ -22,6 +22,7 @@ import { Wait } from "../../kit/ui/wait.tsx";
 import { answerAppeal, fetchModeratedAccount, moderate, setRole, voidGame } from "../../net/http.ts";
 import { t } from "./messages/moderation/messages.ts";
 import { LatestReports, timeOf } from "./reportCard.tsx";
+import { SanctionForm } from "./sanctionForm.tsx";
 import "../../style/account.css";
 import { serverNow } from "../../net/serverClock.ts";
 import { textOf } from "../../table/chat/chatLine.tsx";
@@ -49,6 +50,7 @@ export function PersonCard({ id, report, isAdmin, onClose }: CardProps): JSX.Ele
       voided.value = [...voided.value, table];
     });
   useEffect(() => void take(fetchModeratedAccount(id)), [id]);
+  const games = person.value?.publicGames ?? 0;
   return (
     <section class="card account-form">
       <button type="button" onClick={onClose}>
@@ -64,9 +66,19 @@ export function PersonCard({ id, report, isAdmin, onClose }: CardProps): JSX.Ele
         />
       ))}
       {person.value && (
-        <ActionForm
-          publicGames={person.value.publicGames}
-          onAct={(action) => take(moderate(id, { ...action, ...(report > 0 && { report }) }))}
+        <SanctionForm
+          kinds={MODERATION_KINDS}
+          kindText={(one) => t(`kind.${one}`)}
+          kind="mute"
+          isLimited={isLimited}
+          durations={MODERATION_DAYS}
+          durationText={(n) => t("days.n", { n })}
+          duration={7}
+          hint={t("reason.hint")}
+          effect={(one) => t(`effect.${one}`, { games })}
+          onAct={(kind, reason, days) =>
+            take(moderate(id, { kind, reason, ...(days !== undefined && { days }), ...(report > 0 && { report }) }))
+          }
         />
       )}
       {isAdmin && person.value && <RoleForm role={person.value.role} onRole={(role) => take(setRole(id, role))} />}
@@ -153,58 +165,6 @@ function actionText({ kind, at, until }: ModerationEntry): string {
 }
 
 const isLimited = (kind: ModerationKind) => kind === "mute" || kind === "ban";
-
-interface Action {
-  readonly kind: ModerationKind;
-  readonly days?: number;
-  readonly reason: string;
-}
-
-interface ActionProps {
-  readonly publicGames: number;
-  onAct(action: Action): void;
-}
-
-function ActionForm({ publicGames, onAct }: ActionProps): JSX.Element {
-  const kind = useSignal<ModerationKind>("mute");
-  const days = useSignal<number>(7);
-  const reason = useSignal("");
-  return (
-    <form
-      class="account-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAct({ kind: kind.value, reason: reason.value.trim(), ...(isLimited(kind.value) && { days: days.value }) });
-        reason.value = "";
-      }}
-    >
-      <Pick
-        class="field"
-        label={t("what")}
-        value={kind.value}
-        values={MODERATION_KINDS}
-        text={(one) => t(`kind.${one}`)}
-        onPick={(one) => (kind.value = one)}
-      />
-      {isLimited(kind.value) && (
-        <Pick
-          class="field"
-          label={t("days")}
-          value={days.value}
-          values={MODERATION_DAYS}
-          text={(n) => t("days.n", { n })}
-          onPick={(n) => (days.value = n)}
-        />
-      )}
-      <TextField label={t("reason")} text={reason} maxLength={300} required />
-      <p class="hint">{t("reason.hint")}</p>
-      <p>{t(`effect.${kind.value}`, { games: publicGames })}</p>
-      <button type="submit" class="primary">
-        {t("do")}
-      </button>
-    </form>
-  );
-}
 
 interface AppealProps {
   readonly appeal: Appeal;
