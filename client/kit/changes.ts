@@ -1,7 +1,7 @@
 /** Orders what changed for a player while others moved. */
 import type { Change, ChangeKind, RichText } from "./contract/game.ts";
 
-/** By how much each kind outweighs the next: what was lost comes first, then what was gained, own options, and rivals near the end. */
+/** Losses come first, then gains, own options, and rivals near the end. */
 const WEIGHTS: { readonly [K in ChangeKind]: number } = { lost: 3000, gained: 2000, option: 1000, threat: 0 };
 /** Weights within a kind are below this. */
 const MOST = 999;

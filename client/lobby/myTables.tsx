@@ -102,7 +102,7 @@ type KnownTable = Extract<MyTable, { isMissing: false }>;
 
 const isMyMove = (table: KnownTable | undefined): boolean => table?.toMove.includes(table.seat) === true;
 
-/** Not a seat in a game that goes on: a guest who forgot its key could not return. */
+/** A seat in an unfinished game is not: without its key a guest could not return. */
 function isForgettable(table: ListedTable): boolean {
   if (isOfAccount(table)) return false;
   return isPast(table) || (table.now !== undefined && !table.now.isMissing && table.now.seat < 0);

@@ -27,7 +27,7 @@ export class Sessions {
   readonly #store: AccountStore;
   readonly #clock: Clock;
   readonly #cache = new Map<string, Cached>();
-  /** Counts what was forgotten: what was read before is not cached after. */
+  /** Grows with each invalidation, so that a read that began earlier is not cached. */
   #forgotten = 0;
   readonly #announce: (account: string) => void;
 

@@ -19,7 +19,7 @@ export function remindAt(deadline: number, days: number): number {
   return deadline - Math.max(MIN_REMINDER_MS, REMINDER_SHARE * days * DAY_MS);
 }
 
-/** Players of a table that fills are told of newcomers at most once in this time, in ms. */
+/** Least time between notifications about newcomers at one table, in ms. */
 export const SEAT_INTERVAL_MS = 10 * 60_000;
 
 /** By account. */

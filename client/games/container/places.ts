@@ -316,7 +316,7 @@ export const padColumn = ({ spec }: Layout, row: Box, colour: number): Box => ce
 /** The place of a colour in the supply, as far as the board shows it. */
 export function supplyBox(layout: Layout, colour: number): Box {
   if (layout.pad) return padColumn(layout, padPlaces(layout.pad).supply, colour);
-  // Without room for a row of its own, the table's colours or else the whole island stand for it.
+  // If there is no room for a supply row, use the table's header cells, or else the island.
   const row = supplyRow(layout) ?? headRow(layout);
   return row ? rowCell(layout, row, colour) : cellOf(layout.island.inner, layout.spec.colours, 1, colour);
 }

@@ -101,7 +101,7 @@ function Piece({ view, seat, isWinner }: { view: GameView<Table, Hand>; seat: Se
   );
 }
 
-/** Ships alternate, so that neighbours can be told apart. */
+/** Two alternating paints keep neighbouring ships distinct. */
 const SHIPS = ["#3f7896", "#7fb0c8"];
 const CONTRACTS = ["#c8922e", "#e6bf6a"];
 const TRADER = "#5c8f6a";

@@ -251,7 +251,7 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly phoneBoard?: string;
   /** The table in words, for players who don't see the board. Loaded when it is first read. */
   description?(): Promise<Method<[view: GameView<T, H, M>], readonly DescribedPart[]>>;
-  /** In place of the board while something else is to be seen; else null. The board goes on drawing and animating behind it. */
+  /** Shown instead of the board, which keeps drawing behind it; renders null to show the board. */
   Stage?: GameComponent<PanelProps<T, H, M, D>>;
   /** Current prompts, as cards above the bar. */
   Prompt?: GameComponent<PanelProps<T, H, M, D>>;

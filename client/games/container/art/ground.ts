@@ -207,7 +207,7 @@ function drawHarbour(ground: Group, spec: GroundSpec, seat: Seat): void {
   const { land } = layout.harbours[seat];
   const { fill, dark } = PAINTS[spec.players[seat].colour];
   const isOwn = seat === layout.spec.own;
-  // The others' land goes on beyond the upper edge.
+  // Other players' land extends past the upper edge.
   const box = isOwn ? land : { ...land, y: land.y - 12, height: land.height + 12 };
   const yard = new Graphics();
   yard.roundRect(box.x - 9, box.y - 9, box.width + 18, box.height + 18, 20).fill({ color: tone(SURF), alpha: 0.22 });

@@ -22,7 +22,7 @@ import "./panel.css";
 
 type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
 
-/** The status row already says what is composed. */
+/** Forms for moves with several parts, which the status row describes. */
 const WorkForm = lazy(async () => (await import("./workForm.tsx")).WorkForm);
 /** Late in the game, and after it. */
 const EndNear = lazy(async () => (await import("./endNear.tsx")).EndNear);

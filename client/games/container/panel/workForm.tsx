@@ -10,7 +10,7 @@ import { moveText } from "../moveText.ts";
 import type { WorkProps } from "./parts.ts";
 import { isListed, type ListProps, Pick, Prices } from "./pick.tsx";
 
-/** @param hint what is to be chosen, where that is not the player's own idea */
+/** @param hint what the player must choose, in decisions that they didn't start */
 export function WorkForm({ hint, ...props }: WorkProps & { readonly hint?: string }): JSX.Element {
   const { composing, view } = props;
   const { choice } = composing;

@@ -73,7 +73,7 @@ function drawShipCards(surface: DrawSurface, context: RenderContext, grid: Grid)
   for (const { cell, mark } of open) if (!isMost || mark === "chosen") surface.mark(inset(cell, 2), mark === "chosen", 4);
 }
 
-/** The middle part of a cell that a thing of this height fills. */
+/** A box of this height, centred vertically in the cell. */
 const middleOf = (cell: Box, height: number): Box => ({
   x: cell.x + 2,
   y: cell.y + (cell.height - height) / 2,

@@ -1,4 +1,4 @@
-/** Another player's shipyard: a card over the market, or a part of its own tab. */
+/** Another player's shipyard: a card over the market, or one section of the tab Rivals. */
 import type { Seat } from "../../../../shared/core/game.ts";
 import { YARD_SLOTS } from "../../../../shared/shipyard/data/tiles.ts";
 import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
