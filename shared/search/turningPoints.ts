@@ -79,7 +79,7 @@ function chanceAfterTurn(game: ForecastGame, state: AnyState, turn: object, seat
     const [next] = game.toMove(state.table);
     if (next === undefined) break;
     const move = game.timeoutMove(state.table, state.hands[next] as object, next, random);
-    if (isRefusal(game.play(state, next, move, random))) break;
+    if (isRefusal(game.simulate(state, next, move, random))) break;
   }
   return searchModel.value(state)[seat] as number;
 }
@@ -91,7 +91,7 @@ function expectedChance(game: ForecastGame, before: AnyState, { seat, move }: Mo
     const random = new FastRandom(i + 1);
     const world = game.clone(before);
     game.searchModel.reshuffle?.(world, random);
-    game.play(world, seat, move as Move, random);
+    game.simulate(world, seat, move as Move, random);
     sum += chanceAfterTurn(game, world, turn, of, random);
   }
   return sum / OTHER_DRAWS;
