@@ -1,7 +1,7 @@
 /** Results, ratings and leaderboards. Every failure is a `RefusalError`. */
 import { signal } from "@preact/signals";
 import type { RelationKind, Relations, RelationView } from "../../shared/core/account.ts";
-import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatingHistory, ResultPage } from "../../shared/core/profile.ts";
+import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatingHistory } from "../../shared/core/profile.ts";
 import type { Pool } from "../../shared/core/rating.ts";
 import { get, post } from "./http.ts";
 
@@ -12,9 +12,6 @@ const user = (name: string, rest = "") => `users/${encodeURIComponent(name)}${re
 export const profilePath = (name: string): string => `/u/${encodeURIComponent(name)}`;
 
 export const fetchProfile = (name: string): Promise<PublicProfile> => read(user(name));
-
-export const fetchResults = (name: string, before?: number): Promise<ResultPage> =>
-  read(user(name, `/games${before === undefined ? "" : `?before=${before}`}`));
 
 export const fetchHistory = (name: string, game: string, pool: Pool): Promise<RatingHistory> =>
   read(user(name, `/rating-history/${game}/${pool}`));

@@ -13,6 +13,7 @@ import { BusyNote } from "../kit/ui/busyNote.tsx";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { Elsewhere, ErrorPage, Waiting } from "./errorPage.tsx";
+import { t as gamesText } from "./games/messages/games/messages.ts";
 import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
 import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
@@ -35,7 +36,9 @@ const RulesPage = page(async () => (await import("./rules.tsx")).RulesPage);
 const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage);
 const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage);
 const AccountPage = page(async () => (await import("./account/accountPage.tsx")).AccountPage, accountText, peopleText);
-const ProfilePage = page(async () => (await import("./account/profilePage.tsx")).ProfilePage, accountText, peopleText);
+const ProfilePage = page(async () => (await import("./account/profilePage.tsx")).ProfilePage, accountText, peopleText, gamesText);
+const GamesPage = page(async () => (await import("./games/gamesPage.tsx")).GamesPage, peopleText, gamesText);
+const BestGamesPage = page(async () => (await import("./games/bestPage.tsx")).BestGamesPage, peopleText, gamesText);
 const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText);
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);
 const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
@@ -93,6 +96,8 @@ function Pages(): JSX.Element {
       <Route path="/record" component={RecordPage} />
       <Route path="/about" component={AboutPage} />
       <Route path="/u/:name" component={ProfilePage} />
+      <Route path="/games" component={GamesPage} />
+      <Route path="/games/best" component={BestGamesPage} />
       <Route path="/leaderboard/:game" component={LeaderboardPage} />
       <Route path="/account" component={AccountPage} />
       <Route path="/email/confirm" component={ConfirmEmail} />

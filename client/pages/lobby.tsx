@@ -81,6 +81,9 @@ export function LobbyPage(): JSX.Element {
           <a class="button" href={`/leaderboard/${GAMES[0]?.id}`}>
             <Icon name="crown" /> {t("lobby.leaderboard")}
           </a>
+          <a class="button" href="/games">
+            <Icon name="book" /> {t("lobby.archive")}
+          </a>
           <a class="button" href="/record">
             <Icon name="history" /> {t("lobby.record")}
           </a>

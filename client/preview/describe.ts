@@ -1,6 +1,7 @@
 /** Title and description of a link. */
+import { GAMES_COUNTED } from "../../shared/core/archive.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { LinkPreview, PreviewSeat, PreviewText, TablePreview } from "../../shared/core/preview.ts";
+import type { GamesPreview, LinkPreview, PreviewSeat, PreviewText, TablePreview } from "../../shared/core/preview.ts";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { listText } from "../kit/i18n/catalogue.ts";
@@ -57,9 +58,21 @@ export function describe(link: LinkPreview): PreviewText {
       return { title: t(`${link.page}.title`), description: t(`${link.page}.text`) };
     case "person":
       return { title: t("person.title", { name: link.name }), description: describePerson(link) };
+    case "games":
+      return describeGames(link);
     case "site":
       return { title: t("site.title"), description: t("site.text", { games: listText(GAMES.map(({ card }) => card("name"))) }) };
   }
+}
+
+function describeGames({ page, players, count }: GamesPreview): PreviewText {
+  const [player, other] = players;
+  if (page === "best") return { title: t("best.title"), description: t("best.text") };
+  if (player === undefined) return { title: t("games.title"), description: t("games.text") };
+  const n = Math.min(count, GAMES_COUNTED);
+  const hasMore = count > GAMES_COUNTED;
+  const title = other === undefined ? t("games.of", { player, n, hasMore }) : t("games.together", { player, other, n, hasMore });
+  return { title, description: t("games.text") };
 }
 
 type GamePageName = Extract<LinkPreview, { kind: "game" }>["page"];

@@ -294,6 +294,7 @@ interface PreviewProps {
 /** Replaces names that the font can't draw, by seat numbers if nothing is left. */
 function withDrawableNames(link: LinkPreview): LinkPreview {
   if (link.kind === "person") return { ...link, name: drawable(link.name) || "…" };
+  if (link.kind === "games") return { ...link, players: link.players.map((name) => drawable(name) || "…") };
   if (link.kind !== "table") return link;
   const seats = link.seats.map((seat, index) => ({
     ...seat,
@@ -320,7 +321,7 @@ export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewP
       ) : (
         <TextPicture link={link} palette={palette} />
       )}
-      {link.kind === "person" || link.kind === "page" ? (
+      {link.kind === "person" || link.kind === "page" || (link.kind === "games" && !board?.thumbnail) ? (
         <BoardFrame fill={DUSK}>
           <LobbyPicture />
         </BoardFrame>

@@ -13,6 +13,7 @@ import { hostOf, isDecodable, isWellFormed } from "../http/edge/address.ts";
 import { cors } from "../http/edge/origins.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
 import { emailRoutes } from "../http/email.ts";
+import { gameRoutes } from "../http/games.ts";
 import { monitorRoutes } from "../http/monitor.ts";
 import { openapiRoute } from "../http/openapi.ts";
 import { pageWithPreview, previewPicture } from "../http/preview/routes.ts";
@@ -157,6 +158,7 @@ export function createApp(services: Services): Express {
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use(emailRoutes(services));
   app.use("/api/users", userRoutes(services));
+  app.use("/api/games", gameRoutes(services));
   app.use("/api/openapi.json", openapiRoute());
   app.use("/api/leaderboard", leaderboardRoutes(services));
   app.use("/api/pages", sitePageRoutes(services));

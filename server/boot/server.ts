@@ -155,8 +155,8 @@ function calendarServices({ store, cluster, clock, log }: Base) {
   };
 }
 
-function ratingServices({ store, clock, log }: Base) {
-  const results = new ResultsJob(store, clock, log);
+function ratingServices({ store, clock, log, gameById }: Base) {
+  const results = new ResultsJob(store, clock, log, gameById);
   return { results, onGameEnded: () => void results.run() };
 }
 

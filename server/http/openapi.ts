@@ -134,7 +134,6 @@ export const ROUTES: readonly Route[] = [
   post("/logout", "Ends this session, or all", logoutSchema, "NOT_SIGNED_IN"),
   post("/delete", "Deletes the account", undefined, ...FRESH),
   open("/api/users/{name}", "A profile: ratings, reliability, games under way"),
-  open("/api/users/{name}/games", "Results, 20 at a time; `before` and `game` in the query"),
   open("/api/users/{name}/rating-history/{game}/{pool}", "At most 500 points"),
   open("/api/users/{name}/vs/{other}", "Who finished ahead of whom"),
   open("/api/users/{name}/rated-games/{game}/{pool}", "Everything that a rating follows from"),
@@ -145,6 +144,10 @@ export const ROUTES: readonly Route[] = [
       summary: `Relation: ${kind}`,
       refusals: ["NOT_SIGNED_IN", "NOT_FOUND"],
     }),
+  ),
+  open(
+    "/api/games",
+    "Finished games, 50 at a time; `game`, `player`, `with`, `won`, `pool`, `seats`, `rated`, `bots`, `from`, `to`, `sort` and `before` in the query",
   ),
   open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),
   open("/api/tables/{id}/result", "The recorded result of a finished public game"),

@@ -6,6 +6,7 @@ import type { HttpError } from "../../shared/core/protocol.ts";
 const STATUS: { readonly [code: string]: number } = {
   TABLE_NOT_FOUND: 404,
   NOT_FOUND: 404,
+  NO_PLAYER: 404,
   LINK_EXPIRED: 410,
   BAD_TOKEN: 401,
   NOT_SIGNED_IN: 401,

@@ -4,15 +4,7 @@ import { z } from "zod";
 import type { Refusal } from "../../shared/core/game.ts";
 import { isRefusal } from "../../shared/core/game.ts";
 import { RATING_MODEL } from "../../shared/core/plackettLuce.ts";
-import type {
-  GameResult,
-  HeadToHead,
-  LeaderboardView,
-  RatedGames,
-  RatingHistory,
-  ResultPage,
-  SeatResultView,
-} from "../../shared/core/profile.ts";
+import type { GameResult, HeadToHead, LeaderboardView, RatedGames, RatingHistory, SeatResultView } from "../../shared/core/profile.ts";
 import { displayedRating, LEADERBOARD, POOLS, type Pool, ratingText } from "../../shared/core/rating.ts";
 import { idSchema, nameSchema } from "../../shared/core/text.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
@@ -22,7 +14,6 @@ import { rateLimit } from "./edge/rateLimit.ts";
 import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
-const GAMES_PER_PAGE = 20;
 const ENTRIES_PER_PAGE = 50;
 /** Entries above the requested player. */
 const ABOVE = 24;
@@ -34,7 +25,6 @@ const FRESH_S = 10;
 const ALL_GAMES_MAX = 10_000;
 
 const poolSchema = z.object({ game: idSchema(20), pool: z.enum(POOLS) });
-const gamesQuery = z.object({ before: z.coerce.number().int().min(1).optional(), game: idSchema(20).optional() });
 const boardQuery = z.object({
   below: z.coerce.number().positive().optional(),
   after: nameSchema.optional(),
@@ -48,29 +38,19 @@ export async function accountNamed({ store }: Pick<Services, "store">, name: unk
   return account ?? { code: "NOT_FOUND" };
 }
 
-function seatView({ name, kind, account, placing, leftEarly, before, after }: RecordedSeat): SeatResultView {
+function seatView({ name, kind, account, rank, placing, score, leftEarly, before, after }: RecordedSeat): SeatResultView {
   const ratings = before && after ? { before: ratingText(before), after: ratingText(after) } : {};
-  return { name, hasAccount: account !== "", isBot: kind === "bot", placing, leftEarly, ...ratings };
+  return { name, hasAccount: account !== "", isBot: kind === "bot", rank, placing, score, leftEarly, ...ratings };
 }
 
-function gameView({ table: id, game, pool, ended, unratedReason, results }: RecordedGame): GameResult {
+export function gameView({ table: id, game, pool, ended, unratedReason, results }: RecordedGame): GameResult {
   return { id, game, pool, ended, unratedReason, seats: results.map(seatView) };
 }
 
 /** Refusals: NOT_FOUND. */
 export async function tableResult({ store }: Services, id: string): Promise<GameResult | Refusal> {
   const game = await store.results.findGame(id);
-  return game ? gameView(game) : { code: "NOT_FOUND" };
-}
-
-/** Refusals: NOT_FOUND, INVALID_REQUEST. */
-async function games(services: Services, { params, query }: Request): Promise<ResultPage | Refusal> {
-  const [account, input] = [await accountNamed(services, params.name), gamesQuery.safeParse(query)];
-  if (isRefusal(account)) return account;
-  if (!input.success) return { code: "INVALID_REQUEST" };
-  const found = await services.store.results.gamesOf(account.id, GAMES_PER_PAGE + 1, input.data.before, input.data.game);
-  const shown = found.slice(0, GAMES_PER_PAGE);
-  return { games: shown.map(gameView), next: found.length > shown.length ? (shown.at(-1)?.n ?? null) : null };
+  return game && !game.isPrivate ? gameView(game) : { code: "NOT_FOUND" };
 }
 
 /** Refusals: NOT_FOUND, INVALID_REQUEST. */
@@ -111,7 +91,7 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
 }
 
 export async function exportedResults({ store }: Pick<Services, "store">, account: string): Promise<object> {
-  const [ratings, games] = await Promise.all([store.results.ratingsOf(account), store.results.gamesOf(account, ALL_GAMES_MAX)]);
+  const [ratings, games] = await Promise.all([store.results.ratingsOf(account), store.results.gamesOf(account, ALL_GAMES_MAX, true)]);
   return { ratings, results: games.map(gameView) };
 }
 
@@ -189,7 +169,6 @@ const cached = (router: Router, services: Services, path: string, read: (request
 /** Routes below /api/users, besides the profile. Refusals: NOT_FOUND, INVALID_REQUEST, TOO_MANY_REQUESTS. */
 export function resultRoutes(services: Services): Router {
   const router = Router();
-  cached(router, services, "/:name/games", (request) => games(services, request));
   cached(router, services, "/:name/rating-history/:game/:pool", (request) => history(services, request));
   cached(router, services, "/:name/vs/:other", (request) => headToHead(services, request));
   cached(router, services, "/:name/rated-games/:game/:pool", (request) => ratedGames(services, request));

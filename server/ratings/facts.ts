@@ -61,17 +61,17 @@ function isVoid(players: readonly Player[], moves: readonly MoveEntry[], outcome
   return humans.every(({ seat }) => decisionsBy(moves, seat) < MIN_DECISIONS);
 }
 
-/** @returns undefined for private tables and tables of guests, whose results are not stored @throws SyntaxError if it is unreadable */
+/** @returns undefined for games of bots, and private ones of guests, whose results are not stored @throws SyntaxError if it is unreadable */
 export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): GameFacts | undefined {
   const seating = readSeating(table.seating);
-  if (!table.public) return undefined;
   const outcome = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const moves = effectiveMoves(entries);
   const absent = readStatus(table.status).absentees;
   const players = seating.slots.map((_, seat) => playerAt(seating, seat, moves, absent));
-  if (players.every(({ kind }) => kind !== "account")) return undefined;
+  const isKept = table.public ? players.some(({ kind }) => kind !== "bot") : players.some(({ kind }) => kind === "account");
+  if (!isKept) return undefined;
   const placings = placingsOf(players, outcome);
-  const reason: UnratedReason | "" = seating.start?.unrated ?? "CASUAL";
+  const reason: UnratedReason | "" = table.public ? (seating.start?.unrated ?? "CASUAL") : "PRIVATE";
   return {
     table: table.id,
     game: table.game,
@@ -83,8 +83,9 @@ export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): Ga
       ...player,
       rank: outcome?.ranks[seat] ?? 0,
       placing: at(placings, seat),
-      counts: hasFinished(player, moves, outcome),
+      counts: table.public && hasFinished(player, moves, outcome),
       score: outcome?.scores[seat] ?? 0,
     })),
+    ...(!table.public && { isPrivate: true }),
   };
 }

@@ -1,10 +1,14 @@
 /** Records each finished table once: when a game ends here, at startup and every minute. Recomputes ratings after voided games. */
+import type { Game } from "../../shared/core/game.ts";
+import type { RecordEntry } from "../../shared/core/record.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import { isTaken } from "../lib/storeErrors.ts";
-import type { Store } from "../store/store.ts";
+import type { GameFacts, GameSummary } from "../store/results.ts";
+import type { Store, StoredTable } from "../store/store.ts";
 import { factsOf } from "./facts.ts";
+import { summaryOf } from "./summary.ts";
 
 const RETRY_INTERVAL_MS = 60_000;
 const AT_ONCE = 20;
@@ -17,14 +21,16 @@ const STEP = 20;
 export class ResultsJob extends PeriodicJob {
   readonly #store: Store;
   readonly #log: Log;
+  readonly #gameById: (id: string) => Game | undefined;
   #isRequested = false;
   /** True at first: a crash may have left some. */
   #hasVoided = true;
 
-  constructor(store: Store, clock: Clock, log: Log) {
+  constructor(store: Store, clock: Clock, log: Log, gameById: (id: string) => Game | undefined) {
     super({ clock, log }, RETRY_INTERVAL_MS, "results not recorded yet");
     this.#store = store;
     this.#log = log;
+    this.#gameById = gameById;
   }
 
   /** A game that ends during a run is recorded too. */
@@ -73,18 +79,26 @@ export class ResultsJob extends PeriodicJob {
       }
   }
 
-  async #facts(id: string) {
-    const [table, entries] = await Promise.all([this.#store.find(id), this.#store.entries(id)]);
+  async #facts(id: string): Promise<GameFacts | undefined> {
+    const [table, stored] = await Promise.all([this.#store.find(id), this.#store.entries(id)]);
+    if (!table) return undefined;
+    const entries = stored.map(({ entry }) => entry);
     try {
-      return (
-        table &&
-        factsOf(
-          table,
-          entries.map(({ entry }) => entry),
-        )
-      );
+      const facts = factsOf(table, entries);
+      const summary = facts && (await this.#summary(table, entries));
+      return facts && { ...facts, ...(summary && { summary }) };
     } catch (error) {
       this.#log.warn({ table: id, err: error }, "result of a finished table cannot be read");
+      return undefined;
+    }
+  }
+
+  async #summary(table: StoredTable, entries: readonly RecordEntry[]): Promise<GameSummary | undefined> {
+    const game = this.#gameById(table.game);
+    try {
+      return game && (await summaryOf(game, table, entries));
+    } catch (error) {
+      this.#log.warn({ table: table.id, err: error }, "a finished game cannot be replayed for lists");
       return undefined;
     }
   }

@@ -154,6 +154,13 @@ export interface GamesTable {
   rated: number;
   unrated_reason: string;
   tournament: string;
+  bots: number;
+  /** Of `GameSummary`, null without it. */
+  turns: number | null;
+  minutes: number | null;
+  closeness: number | null;
+  comeback: number | null;
+  thumbnail: string;
 }
 
 export interface ResultsTable {

@@ -8,6 +8,7 @@ import type { Database, GamesTable, RatingsTable, ResultsTable } from "./databas
 import { lockAccount } from "./lockAccount.ts";
 import type {
   GameFacts,
+  GameSummary,
   LeaderboardEntry,
   LeaderboardPage,
   Recomputed,
@@ -60,8 +61,26 @@ const strengthColumns = (strengths?: { readonly before: Strength; readonly after
 function fromGame(row: Selectable<GamesTable>, results: readonly RecordedSeat[]): RecordedGame {
   const { n, table_id: table, game, pool, seats, ended, unrated_reason: stored } = row;
   const reason = stored === VOIDING ? "VOIDED" : (stored as UnratedReason | "");
-  return { n, table, game, pool: pool as Pool, seats, ended, unratedReason: reason, results };
+  const summary = summaryOf(row);
+  return {
+    ...{ n, table, game, pool: pool as Pool, seats, ended, unratedReason: reason, results },
+    ...(row.public === 0 && { isPrivate: true }),
+    ...(summary && { summary }),
+  };
 }
+
+function summaryOf({ turns, minutes, closeness, comeback, thumbnail }: Selectable<GamesTable>): GameSummary | undefined {
+  if (turns === null || minutes === null) return undefined;
+  return { turns, minutes, thumbnail, ...(closeness !== null && { closeness }), ...(comeback !== null && { comeback }) };
+}
+
+const summaryColumns = (summary: GameSummary | undefined) => ({
+  turns: summary?.turns ?? null,
+  minutes: summary?.minutes ?? null,
+  closeness: summary?.closeness ?? null,
+  comeback: summary?.comeback ?? null,
+  thumbnail: summary?.thumbnail ?? "",
+});
 
 function fromRating({ game, pool, mu, sigma, games, last_played: lastPlayed }: Selectable<RatingsTable>): StoredRating {
   return { game, pool: pool as Pool, mu, sigma, games, lastPlayed };
@@ -152,7 +171,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
     .executeTakeFirstOrThrow();
   if (marked !== 1n) return false;
   if (!facts) return true;
-  const { game, pool, seats, ended, results } = facts;
+  const { game, pool, seats, ended, results, isPrivate = false, summary } = facts;
   const players = results.filter(({ kind }) => kind === "account");
   const accounts = players.map(({ account }) => account);
   const existing = await lockExisting(db, accounts);
@@ -160,7 +179,10 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
   const rated = reason === "" ? 1 : 0;
   await db
     .insertInto("games")
-    .values({ n, table_id: table, game, pool, seats, public: 1, ended, rated, unrated_reason: reason, tournament: "" })
+    .values({
+      ...{ n, table_id: table, game, pool, seats, public: isPrivate ? 0 : 1, ended, rated, unrated_reason: reason, tournament: "" },
+      ...{ bots: results.filter(({ kind }) => kind === "bot").length, ...summaryColumns(summary) },
+    })
     .execute();
   const isDeleted = ({ kind, account }: SeatResult) => kind === "account" && !existing.has(account);
   const strengths = rated ? await rate(db, facts, players) : new Map();
@@ -362,7 +384,7 @@ async function recomputeAfter(db: Db, voided: number, done: number, limit: numbe
 
 // --- Reading --------------------------------------------------------------------------------------------------------------
 
-async function withResults(db: Db, games: readonly Selectable<GamesTable>[]): Promise<RecordedGame[]> {
+export async function withResults(db: Db, games: readonly Selectable<GamesTable>[]): Promise<RecordedGame[]> {
   if (games.length === 0) return [];
   const numbers = games.map(({ n }) => n);
   const rows = await db
@@ -402,18 +424,19 @@ async function ratedGamesOf(db: Db, account: string, game: string, pool: Pool, l
   );
 }
 
-async function gamesOf(db: Db, account: string, limit: number, before?: number, game?: string): Promise<RecordedGame[]> {
+async function gamesOf(db: Db, account: string, limit: number, all = false): Promise<RecordedGame[]> {
   let query = db.selectFrom("results").innerJoin("games", "games.n", "results.n").selectAll("games").where("account", "=", account);
-  if (before !== undefined) query = query.where("results.n", "<", before);
-  if (game !== undefined) query = query.where("game", "=", game);
+  if (!all) query = query.where("public", "=", 1);
   return withResults(db, await query.orderBy("results.n", "desc").limit(limit).execute());
 }
 
 async function reliabilityOf(db: Db, account: string, limit: number): Promise<{ games: number; left: number }> {
   const rows = await db
     .selectFrom("results")
+    .innerJoin("games", "games.n", "results.n")
     .select("left_early")
     .where("account", "=", account)
+    .where("public", "=", 1)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("results as other")
@@ -423,7 +446,7 @@ async function reliabilityOf(db: Db, account: string, limit: number): Promise<{ 
           .where("other.kind", "!=", "bot"),
       ),
     )
-    .orderBy("n", "desc")
+    .orderBy("results.n", "desc")
     .limit(limit)
     .execute();
   return { games: rows.length, left: rows.filter((row) => row.left_early === 1).length };
@@ -445,7 +468,7 @@ async function headToHead(db: Db, account: string, other: string) {
       sum(case when self.placing > opponent.placing then 1 else 0 end) as behind,
       sum(case when self.placing = opponent.placing then 1 else 0 end) as level
     from results as self join results as opponent on opponent.n = self.n join games on games.n = self.n
-    where self.account = ${account} and opponent.account = ${other} group by game order by game`.execute(db);
+    where self.account = ${account} and opponent.account = ${other} and games.public = 1 group by game order by game`.execute(db);
   return rows;
 }
 

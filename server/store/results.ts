@@ -1,4 +1,5 @@
 /** Stored results of finished games, and ratings. */
+import type { GameSort } from "../../shared/core/archive.ts";
 import type { Pool, Strength, UnratedReason } from "../../shared/core/rating.ts";
 
 export type ResultKind = "account" | "guest" | "bot";
@@ -15,11 +16,23 @@ export interface SeatResult {
   readonly placing: number;
   readonly score: number;
   readonly leftEarly: boolean;
-  /** The account finished the game: it was there at the end, or made at least half of the seat's decisions. */
+  /** The account finished the public game: it was there at the end, or made at least half of the seat's decisions. */
   readonly counts: boolean;
 }
 
-/** A finished public game with an account. */
+/** What lists of finished games show and sort by, from the replay. */
+export interface GameSummary {
+  readonly turns: number;
+  readonly minutes: number;
+  /** 1 for a tie, less by the winner's lead as a share of the winner's score; undefined without a result. */
+  readonly closeness?: number;
+  /** 1 minus the winner's lowest chance after the first third; undefined without one winner, or where the game has no forecast. */
+  readonly comeback?: number;
+  /** The last position (`Game.thumbnail`). */
+  readonly thumbnail: string;
+}
+
+/** A finished game: a public one with a person, or a private one with an account. */
 export interface GameFacts {
   readonly table: string;
   readonly game: string;
@@ -29,6 +42,10 @@ export interface GameFacts {
   /** "" for a rated game. */
   readonly unratedReason: UnratedReason | "";
   readonly results: readonly SeatResult[];
+  /** Only those who sat there may see it. */
+  readonly isPrivate?: boolean;
+  /** Absent if the game can't be replayed. */
+  readonly summary?: GameSummary;
 }
 
 export interface RecordedSeat extends SeatResult {
@@ -41,6 +58,33 @@ export interface RecordedGame extends Omit<GameFacts, "results"> {
   /** The order in which games count. */
   readonly n: number;
   readonly results: readonly RecordedSeat[];
+}
+
+export interface GameFilter {
+  /** Account that asks: it also finds the private games where it sat. "" for a guest. */
+  readonly viewer: string;
+  readonly game?: string;
+  readonly pool?: Pool;
+  readonly seats?: number;
+  readonly rated?: boolean;
+  readonly bots?: boolean;
+  /** Ended at this time or later, … */
+  readonly from?: number;
+  /** … and before this one. */
+  readonly to?: number;
+  /** Account that sat there, … */
+  readonly player?: string;
+  /** … with this one, … */
+  readonly with?: string;
+  /** … and won. */
+  readonly won?: boolean;
+}
+
+export interface GameSearch extends GameFilter {
+  readonly sort: GameSort;
+  /** Only games after the one with this number. */
+  readonly before?: number;
+  readonly limit: number;
 }
 
 export interface StoredRating extends Strength {
@@ -95,15 +139,18 @@ export interface ResultStore {
   ratingsOf(account: string): Promise<StoredRating[]>;
   /** Ratings of several accounts in one pool. */
   ratingsIn(accounts: readonly string[], game: string, pool: Pool): Promise<(StoredRating & { readonly account: string })[]>;
-  /** Latest first. @param before only games with smaller numbers */
-  gamesOf(account: string, limit: number, before?: number, game?: string): Promise<RecordedGame[]>;
+  /** Public games of an account, latest first; also private ones if `all`. */
+  gamesOf(account: string, limit: number, all?: boolean): Promise<RecordedGame[]>;
+  searchGames(search: GameSearch): Promise<RecordedGame[]>;
+  /** At most `max`. */
+  countGames(filter: GameFilter & Pick<GameSearch, "sort">, max: number): Promise<number>;
   /** The rated ones of a pool, latest first. */
   ratedGamesOf(account: string, game: string, pool: Pool, limit: number): Promise<RecordedGame[]>;
-  /** Among the latest games with other people: their number, and how many the account left. */
+  /** Among the latest public games with other people: their number, and how many the account left. */
   reliabilityOf(account: string, limit: number): Promise<{ readonly games: number; readonly left: number }>;
   /** Rated games of one pool, oldest first. */
   ratingHistory(account: string, game: string, pool: Pool): Promise<(Strength & { readonly n: number; readonly ended: number })[]>;
-  /** By game, how often the account finished ahead of the other, behind, or level. */
+  /** In public games, by game: how often the account finished ahead of the other, behind, or level. */
   headToHead(account: string, other: string): Promise<{ game: string; ahead: number; behind: number; level: number }[]>;
   leaderboard(page: LeaderboardPage): Promise<(LeaderboardEntry & { readonly account: string })[]>;
   leaderboardEntry(account: string, game: string, pool: Pool): Promise<(LeaderboardEntry & { lastPlayed: number }) | undefined>;

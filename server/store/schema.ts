@@ -126,8 +126,16 @@ const MODERATION = [
 const RESULTS = [
   `create table games (
     n integer not null primary key, table_id text not null unique, game text not null, pool text not null, seats integer not null,
-    public integer not null, ended bigint not null, rated integer not null, unrated_reason text not null, tournament text not null
+    public integer not null, ended bigint not null, rated integer not null, unrated_reason text not null, tournament text not null,
+    bots integer not null, turns integer, minutes integer, closeness double precision, comeback double precision,
+    thumbnail text not null
   )`,
+  "create index games_by_end on games (ended, n)",
+  "create index games_by_game on games (game, ended, n)",
+  "create index games_by_pool on games (pool, ended, n)",
+  "create index games_by_turns on games (turns, n)",
+  "create index games_by_closeness on games (closeness, n)",
+  "create index games_by_comeback on games (comeback, n)",
   `create table results (
     n integer not null, seat integer not null, account text not null, kind text not null, name text not null,
     rank integer not null, "placing" integer not null, score double precision not null, left_early integer not null,

@@ -14,6 +14,8 @@ export const PAGES: readonly string[] = [
   "/record",
   "/about",
   "/u/:name",
+  "/games",
+  "/games/best",
   "/leaderboard/:game",
   "/account",
   "/email/confirm",

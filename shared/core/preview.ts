@@ -62,6 +62,18 @@ interface PersonPreview {
   readonly ratings: readonly { readonly game: string; readonly rating: string }[];
 }
 
+/** The archive of finished games; the board is that of the first one. */
+export interface GamesPreview {
+  readonly kind: "games";
+  readonly page: "search" | "best";
+  /** Whose games are searched: nobody's, one player's, or those of two together. */
+  readonly players: readonly string[];
+  /** At most GAMES_COUNTED + 1. */
+  readonly count: number;
+  /** Of the board; "" without one. */
+  readonly game: string;
+}
+
 export interface TablePreview {
   readonly kind: "table";
   readonly game: string;
@@ -75,7 +87,7 @@ export interface TablePreview {
   readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[] };
 }
 
-export type LinkPreview = SitePreview | GamePreview | TextPagePreview | PersonPreview | TablePreview;
+export type LinkPreview = SitePreview | GamePreview | TextPagePreview | PersonPreview | GamesPreview | TablePreview;
 
 /** A position as a picture. */
 export interface PreviewBoard {

@@ -28,6 +28,9 @@ export interface SeatResultView {
   /** The name leads to a profile. */
   readonly hasAccount: boolean;
   readonly isBot: boolean;
+  /** By the rules, 1 for the winner; 0 if the game ended without a result. For a player who left, the substitute's. */
+  readonly rank: number;
+  readonly score: number;
   /** Place among the people, with those who left last; 0 for bots. */
   readonly placing: number;
   readonly leftEarly: boolean;
@@ -36,7 +39,7 @@ export interface SeatResultView {
   readonly after?: string;
 }
 
-/** GET /api/tables/:id/result, as soon as it is recorded; 404 before, and for private tables and those of guests. */
+/** GET /api/tables/:id/result, as soon as it is recorded; 404 before, and for private tables. */
 export interface GameResult {
   readonly id: string;
   readonly game: string;
@@ -45,12 +48,6 @@ export interface GameResult {
   /** "" for a rated game. */
   readonly unratedReason: UnratedReason | "";
   readonly seats: readonly SeatResultView[];
-}
-
-/** GET /api/users/:name/games?before=&game=. `next`: pass as `before` to get the next page; null on the last. */
-export interface ResultPage {
-  readonly games: readonly GameResult[];
-  readonly next: number | null;
 }
 
 /** GET /api/users/:name/rating-history/:game/:pool. */

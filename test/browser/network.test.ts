@@ -79,6 +79,7 @@ describe("a network that fails", function () {
     { path: "/account", ready: "main p, main button" },
     { path: "/u/Nobody", ready: ".error-page" },
     { path: "/leaderboard/catan", ready: "main p" },
+    { path: "/games", ready: ".game-none" },
     { path: "/email/confirm", ready: "main button" },
     { path: "/admin", ready: "main p" },
     { path: "/nowhere", ready: ".error-page" },

@@ -152,6 +152,7 @@ const SHELL: readonly Place[] = [
   at("record", "/record", "input[type=file]"),
   at("account, signed out", "/account", ".account-page button"),
   at("leaderboard", "/leaderboard/catan", ".account-page .button"),
+  at("archive", "/games", ".game-none"),
   at("email stopped", "/email/stop", "h1"),
   {
     name: "sign in",

@@ -8,6 +8,7 @@ import type { Store } from "../../server/store/store.ts";
 import { at } from "../../shared/core/at.ts";
 import type { Game } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { UnratedReason } from "../../shared/core/rating.ts";
@@ -56,6 +57,8 @@ export class PopulatedServer {
   readonly #accounts = new Map<string, string>();
   readonly #tokens = new Map<string, string>();
   readonly #random = new FastRandom(7);
+  /** By game. */
+  readonly #thumbnails = new Map<string, string>();
 
   /** @param games as of a server */
   static async start(games: readonly Game[] = GAMES, overrides: Partial<Config> = {}): Promise<PopulatedServer> {
@@ -106,7 +109,33 @@ export class PopulatedServer {
     const owners = players.map((player) => ({ account: this.#account(at(PEOPLE, player)), participant: `${player}`, isBot: false }));
     await this.#store.create({ id, ...documents, ...secrets, moves: 9, seatsToMove: [], created: ended, changed: ended }, owners);
     const pool = i % 30 === 4 ? "correspondence" : "live";
-    await this.#store.results.recordResult(id, { table: id, game, pool, seats: players.length, ended, unratedReason, results });
+    const chances = { closeness: 1 - (i % 40) / 100, comeback: 1 - ((i * 7) % 60) / 100 };
+    const summary = {
+      turns: 40 + (i % 60),
+      minutes: pool === "live" ? 25 + (i % 70) : 12_000,
+      thumbnail: this.#thumbnail(game),
+      ...chances,
+    };
+    await this.#store.results.recordResult(id, { table: id, game, pool, seats: players.length, ended, unratedReason, results, summary });
+  }
+
+  /** A board after some moves of bots, the same one in all games. */
+  #thumbnail(id: string): string {
+    const known = this.#thumbnails.get(id);
+    if (known !== undefined) return known;
+    const match = newMatch(
+      at(
+        GAMES,
+        GAMES.findIndex((game) => game.id === id),
+      ),
+      4,
+      new FastRandom(3),
+    );
+    let moves = 0;
+    for (const _ of botMoves(match, new FastRandom(3))) if (++moves === 120) break;
+    const thumbnail = match.game.thumbnail?.(completeOptions(match.game.options, {}, 4) as Options, match.state.table) ?? "";
+    this.#thumbnails.set(id, thumbnail);
+    return thumbnail;
   }
 
   #account(name: string): string {

@@ -15,7 +15,8 @@ const LONGEST = "WWWWWWWWWWWWWWWWWWWWWWWW";
 /** Elements wider than the window or their container. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const parts = ".account-page, .card, .account-list li, .leaderboard, .scores, .table-row, dialog, .notification-list a, .link-row";
+    const parts =
+      ".account-page, .card, .account-list li, .game-row, .game-filter, .leaderboard, .scores, .table-row, dialog, .notification-list a, .link-row";
     const wide = [...document.querySelectorAll<HTMLElement>(parts)].filter(
       (element) => element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > innerWidth + 1,
     );
@@ -26,7 +27,9 @@ const overflowing = (page: Page): Promise<string[]> =>
 type Look = readonly [path: string, part: string, click?: string];
 
 const signedIn = (finished: string): readonly Look[] => [
-  [`/u/${LONGEST}`, ".account-list a[href^='/replay/']"],
+  [`/u/${LONGEST}`, ".game-list a[href^='/replay/']"],
+  [`/games?player=Annegret&with=${LONGEST}&pool=live`, ".game-list .game-thumbnail svg"],
+  ["/games/best", ".game-list a[href^='/replay/']"],
   ["/leaderboard/catan", ".leaderboard tbody tr"],
   [`/t/${finished}`, ".scores .rating"],
   ["/account", ".account-page input[type=email]"],
@@ -93,11 +96,52 @@ describe("ratings in the browser", function () {
       .getByText(/^(1st|2nd|3rd) of 3$/)
       .first()
       .waitFor();
-    assert.equal(await page.locator(".account-list a[href^='/replay/']").first().getAttribute("href"), `/replay/${finished}`);
+    assert.equal(await page.locator(".game-list a[href^='/replay/']").first().getAttribute("href"), `/replay/${finished}`);
     assert.deepEqual(await findingsInAnyLight(page), []);
 
     await go(`/u/${LONGEST}`);
     await page.getByRole("heading", { name: `You and ${LONGEST}` }).waitFor();
+    await page.getByRole("link", { name: "Your games together" }).click();
+    await page.getByRole("heading", { name: new RegExp(`^Annegret and ${LONGEST}: \\d+ games together$`) }).waitFor();
+    await page.getByText(/^Catan: Annegret finished ahead \d+ times/).waitFor();
+    await leave(visitor);
+  });
+
+  it("are searched by keyboard alone, and a search has an address", async () => {
+    const { visitor, go } = await come("en-GB");
+    const { page } = visitor;
+    const rows = page.locator(".game-row");
+    await go("/games");
+    await rows.first().waitFor();
+    const before = await rows.count();
+    await page.getByRole("button", { name: "Older games" }).press("Enter");
+    await page.waitForFunction((count) => document.querySelectorAll(".game-row").length > count, before);
+    await page.getByLabel("Player").focus();
+    await page.keyboard.type("finn");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/games?player=finn");
+    await page.getByLabel("Game", { exact: true }).selectOption({ label: "Container" });
+    await page.waitForURL("**/games?game=container&player=finn");
+    await page.locator(".game-row", { has: page.getByText("Catan") }).waitFor({ state: "detached" });
+    const link = rows.first().getByRole("link", { name: /^Replay: Container/ });
+    assert.match((await link.getAttribute("href")) ?? "", /^\/replay\/finished-\d+$/);
+    await page.goBack();
+    await page.waitForURL("**/games?player=finn");
+    // The browser logs that there is no such player.
+    page.removeAllListeners("console");
+    await page.getByLabel("Player").fill("nobody");
+    await page.getByLabel("Player").press("Enter");
+    await page.getByText("No account is called nobody.").waitFor();
+    await page.getByRole("button", { name: "Clear the filters" }).press("Enter");
+    await rows.first().waitFor();
+    await go("/games/best");
+    await page
+      .getByText(/^won from a chance of \d+/)
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Of all time" }).press("Enter");
+    await page.getByRole("link", { name: "All of them" }).first().click();
+    await page.waitForURL("**/games?sort=comeback");
     await leave(visitor);
   });
 

@@ -1,18 +1,15 @@
-/** Public profile of an account: ratings, results, reliability, and games in progress. */
+/** Public profile of an account: ratings, reliability, games in progress and finished ones. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { GameResult, HeadToHead, ProfileGame, RatingView, ResultPage } from "../../../shared/core/profile.ts";
+import type { HeadToHead, ProfileGame, RatingView } from "../../../shared/core/profile.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
-import { RatingChange } from "../../kit/people/rating.tsx";
-import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
-import { useRequest } from "../../kit/ui/hooks.ts";
-import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
 import { accountState } from "../../net/account.ts";
-import { fetchHeadToHead, fetchProfile, fetchResults, profilePath, ratedGamesPath } from "../../net/people.ts";
+import { fetchHeadToHead, fetchProfile, ratedGamesPath } from "../../net/people.ts";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
+import { PlayerGames } from "../games/playerGames.tsx";
 import { useOpened } from "../useOpened.ts";
 import { t } from "./messages/account/messages.ts";
 import { RatingGraph } from "./ratingGraph.tsx";
@@ -38,7 +35,7 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
       {ratings.length > 0 && <Ratings name={shown} ratings={ratings} />}
       {own !== undefined && own !== shown && <Versus own={own} name={shown} />}
       {running.length > 0 && <Running games={running} />}
-      <Results name={shown} />
+      <PlayerGames name={shown} />
     </main>
   );
 }
@@ -84,6 +81,7 @@ function Versus({ own, name }: { readonly own: string; readonly name: string }):
       {met.value.map(({ game, ...times }) => (
         <p key={game}>{people("versus.line", { game: gameName(game), ...times })}</p>
       ))}
+      <a href={`/games?${new URLSearchParams({ player: own, with: name })}`}>{people("versus.games")}</a>
     </section>
   );
 }
@@ -103,76 +101,5 @@ function Running({ games }: { readonly games: readonly ProfileGame[] }): JSX.Ele
         ))}
       </ul>
     </section>
-  );
-}
-
-function Results({ name }: { readonly name: string }): JSX.Element | null {
-  const page = useSignal<ResultPage | undefined>(undefined);
-  const first = useLoaded(() => fetchResults(name), [name], page);
-  const { refusal, run } = useRequest();
-  const more = (before: number) =>
-    run(async () => {
-      const { games, next } = await fetchResults(name, before);
-      page.value = { games: [...(page.value?.games ?? []), ...games], next };
-    });
-  if (!page.value) return <Missing of={first} />;
-  const { games, next } = page.value;
-  if (games.length === 0) return null;
-  return (
-    <section class="card">
-      <h2>{people("results")}</h2>
-      <ul class="account-list">
-        {games.map((game) => (
-          <Result key={game.id} name={name} result={game} />
-        ))}
-      </ul>
-      {next !== null && (
-        <button type="button" onClick={() => more(next)}>
-          {people("older")}
-        </button>
-      )}
-      <ErrorMessage of={refusal} />
-    </section>
-  );
-}
-
-function Result({
-  name,
-  result: { id, game, ended, seats, unratedReason },
-}: {
-  readonly name: string;
-  readonly result: GameResult;
-}): JSX.Element {
-  const own = seats.find((seat) => seat.name === name);
-  const others = seats.filter((seat) => seat !== own);
-  return (
-    <li>
-      <span>
-        <span>
-          <a href={`/replay/${id}`}>{gameName(game)}</a> <span class="hint">{people("ended", { at: ended })}</span>
-        </span>
-        <span class="hint">
-          {others.map((seat, i) => (
-            <span key={seat.name + i}>
-              {i > 0 && ", "}
-              {seat.hasAccount ? (
-                <a href={profilePath(seat.name)}>
-                  <bdi>{seat.name}</bdi>
-                </a>
-              ) : (
-                <bdi>{seat.name}</bdi>
-              )}
-            </span>
-          ))}
-          {unratedReason && ` · ${people("unrated", { reason: people.lookup(`reason.${unratedReason}`) ?? unratedReason })}`}
-        </span>
-      </span>
-      {own && (
-        <span class="result-own">
-          <strong>{people("place", { n: own.placing, of: seats.filter(({ placing }) => placing > 0).length })}</strong>
-          <RatingChange {...own} />
-        </span>
-      )}
-    </li>
   );
 }

@@ -1,13 +1,15 @@
 /** Resolves a link to what its preview may show to anyone who has the link. */
+import type { GamePage } from "../../../shared/core/archive.ts";
 import { isRefusal, type Outcome } from "../../../shared/core/game.ts";
 import { isPage } from "../../../shared/core/pages.ts";
-import { type LinkPreview, type PreviewBoard, type TablePreview, TEXT_PAGES } from "../../../shared/core/preview.ts";
+import { type GamesPreview, type LinkPreview, type PreviewBoard, type TablePreview, TEXT_PAGES } from "../../../shared/core/preview.ts";
 import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
 import { storedGame } from "../../preview/storedGame.ts";
 import type { StoredGame } from "../../preview/worker.ts";
 import type { StoredTable } from "../../store/store.ts";
 import { admit, hashesOf } from "../../table/admission/admission.ts";
 import { readSeating, type Seating, seatList } from "../../table/seating/seating.ts";
+import { searchGames } from "../games.ts";
 import type { Services } from "../services.ts";
 import { publicProfile } from "../users.ts";
 
@@ -25,6 +27,10 @@ export interface LinkQuery {
   readonly watch?: string;
   /** Of a link to an earlier position. */
   readonly move?: number;
+  /** Of a search. */
+  readonly player?: string;
+  readonly with?: string;
+  readonly game?: string;
 }
 
 /** Longer games are shown without their board. */
@@ -94,6 +100,18 @@ async function featuredLink(services: Services): Promise<ResolvedLink | undefine
   return resolveLink(services, pathname, { watch: searchParams.get("watch") ?? undefined });
 }
 
+/** The archive as guests see it. What a search can't find is the archive itself. */
+async function gamesLink(services: Services, page: GamesPreview["page"], { player, with: other, game }: LinkQuery): Promise<ResolvedLink> {
+  const sort = page === "best" ? "comeback" : "newest";
+  const asked = await searchGames(services, { sort, ...(player && { player, ...(other && { with: other }) }), ...(game && { game }) }, "");
+  const found = isRefusal(asked) ? await searchGames(services, { sort }, "") : asked;
+  const { games, count = 0, ...names }: GamePage = isRefusal(found) ? { games: [], next: null } : found;
+  const [first] = games;
+  const players = [names.player, names.with].filter((name) => name !== undefined);
+  const link = { kind: "games", page, players, count, game: first?.game ?? "" } as const;
+  return { link, version: JSON.stringify([first?.id, count, players]), ...(first && { board: { thumbnail: first.thumbnail } }) };
+}
+
 type TextPage = (typeof TEXT_PAGES)[number];
 
 const isTextPage = (name: string): name is TextPage => (TEXT_PAGES as readonly string[]).includes(name);
@@ -109,6 +127,7 @@ export async function resolveLink(services: Services, path: string, query: LinkQ
   const [, page = "", name = ""] = path.split("/");
   if (page === "watch") return (await featuredLink(services)) ?? textPage(page);
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
+  if (page === "games") return gamesLink(services, name === "best" ? "best" : "search", query);
   if (page === "u") return profileLink(services, name);
   if (isGamePage(page)) return { link: { kind: "game", game: name, page }, version: "1" };
   if (isTextPage(page)) return textPage(page);

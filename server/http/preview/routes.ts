@@ -22,6 +22,9 @@ const querySchema = z.object({
   watch: keySchema.optional().catch(undefined),
   scheme: z.enum(SCHEMES).catch("light"),
   move: z.coerce.number().int().min(0).optional().catch(undefined),
+  player: text.optional().catch(undefined),
+  with: text.optional().catch(undefined),
+  game: text.optional().catch(undefined),
 });
 
 type Query = z.infer<typeof querySchema>;
@@ -43,9 +46,9 @@ function pathOf(path: string): string {
   }
 }
 
-function parametersOf({ invite, watch, move }: Query, more: { readonly [name: string]: string } = {}): string {
+function parametersOf({ lang: _lang, scheme: _scheme, ...own }: Query, more: { readonly [name: string]: string } = {}): string {
   const parameters = new URLSearchParams(more);
-  for (const [name, value] of Object.entries({ invite, watch, move })) if (value !== undefined) parameters.set(name, String(value));
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) parameters.set(name, String(value));
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
@@ -78,7 +81,7 @@ export function pageWithPreview(services: Services): RequestHandler {
   };
 }
 
-/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
+/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=&player=&with=&game=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
 export function previewPicture(services: Services): RequestHandler {
   const { previews, limits } = services;
   return async (request, response) => {

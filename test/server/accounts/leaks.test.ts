@@ -124,7 +124,7 @@ describe("what belongs to an account alone", () => {
       `/api/tables/${table.id}/record`,
       `/api/tables/${table.id}/result`,
       "/api/users/Xenia",
-      "/api/users/Xenia/games",
+      "/api/games?player=Xenia",
       "/api/users/Xenia/rating-history/auction/live",
       "/api/users/Xenia/vs/Olaf",
       "/api/leaderboard/auction/live",

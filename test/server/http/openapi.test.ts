@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Router } from "express";
 import { accountRoutes } from "../../../server/http/account.ts";
 import { emailRoutes } from "../../../server/http/email.ts";
+import { gameRoutes } from "../../../server/http/games.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
 import { leaderboardRoutes } from "../../../server/http/results.ts";
 import { userRoutes } from "../../../server/http/users.ts";
@@ -36,6 +37,7 @@ describe("the description of accounts and people", () => {
     const routes = [
       ...served("/api/account", accountRoutes(services)),
       ...served("/api/users", userRoutes(services)),
+      ...served("/api/games", gameRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
       ...served("", emailRoutes(services)),
     ];

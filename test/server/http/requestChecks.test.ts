@@ -221,9 +221,12 @@ describe("limits per network", () => {
     const read = async (path: string, address: string) =>
       (await server.call("GET", `/api/users/nobody${path}`, undefined, from(address))).status;
     const { points } = RATES["users.read"];
-    for (let n = 0; n < points; n++) assert.equal(await read(n % 2 > 0 ? "" : "/games", "192.0.2.21"), 404);
-    for (const path of ["", "/games", "/rating-history/catan/live"]) assert.equal(await read(path, "192.0.2.21"), 429, path);
+    for (let n = 0; n < points; n++) assert.equal(await read(n % 2 > 0 ? "" : "/vs/nobody", "192.0.2.21"), 404);
+    for (const path of ["", "/vs/nobody", "/rating-history/catan/live"]) assert.equal(await read(path, "192.0.2.21"), 429, path);
     assert.equal(await read("", "192.0.2.22"), 404);
+    const search = async () => (await server.call("GET", "/api/games?sort=best", undefined, from("192.0.2.21"))).status;
+    for (let n = 0; n < RATES["games.search"].points; n++) assert.equal(await search(), 400);
+    assert.equal(await search(), 429);
   });
 
   it("count sockets and streams together, until one closes", async () => {

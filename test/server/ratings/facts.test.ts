@@ -1,14 +1,17 @@
 /** The laws of results: who is ranked where, who left, and what counts. */
 import assert from "node:assert/strict";
 import { factsOf, placingsOf } from "../../../server/ratings/facts.ts";
+import { closenessOf, comebackOf, summaryOf } from "../../../server/ratings/summary.ts";
 import type { StoredTable } from "../../../server/store/store.ts";
 import { isOneNetwork, seatingReason } from "../../../server/table/rated/rated.ts";
 import type { Participant, Seating, SeatSlot } from "../../../server/table/seating/seating.ts";
-import { COLOURS, type Outcome } from "../../../shared/core/game.ts";
+import { COLOURS, type Game, type Outcome } from "../../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import type { UnratedReason } from "../../../shared/core/rating.ts";
 import type { MoveEntry, RecordEntry } from "../../../shared/core/record.ts";
 import { auction } from "../../fixture/auction.ts";
+import { botRecord } from "../../fixture/botRecord.ts";
+import { tower } from "../../fixture/tower.ts";
 import { newTable } from "../helpers/rows.ts";
 
 const person = (id: string, account: string | undefined = `account of ${id}`): Participant => ({
@@ -111,14 +114,18 @@ describe("the result of a game", () => {
     assert.deepEqual([found.placings, found.left, found.unratedReason], [[1, 3, 1], [false, true, false], ""]);
   });
 
-  it("omits bots, and is not stored for private games or guests only", () => {
+  it("ranks no bots; private games count for nothing, and are kept for accounts alone", () => {
     const withBot = finished(THREE, (seating) => {
       seating.slots.push(place(3, { level: "master" }));
     });
     assert.deepEqual(facts(withBot, outcomeOf(2, 3, 4, 1)).placings, [1, 2, 3, 0]);
-    assert.equal(factsOf(stored({ ...finished(THREE), public: false }, outcomeOf(1, 2, 3)), PLAYED), undefined);
+    const hidden = facts({ ...finished(THREE), public: false }, outcomeOf(1, 2, 3));
+    assert.deepEqual([hidden.isPrivate, hidden.unratedReason, hidden.results.some(({ counts }) => counts)], [true, "PRIVATE", false]);
     const guests = finished(["a", "b"].map((id) => ({ ...person(id), account: undefined })));
-    assert.equal(factsOf(stored(guests, outcomeOf(1, 2)), PLAYED), undefined);
+    assert.deepEqual(facts(guests, outcomeOf(1, 2)).placings, [1, 2]);
+    assert.equal(factsOf(stored({ ...guests, public: false }, outcomeOf(1, 2)), PLAYED), undefined);
+    const bots = finished([], (seating) => seating.slots.push(place(0, { level: "steady" }), place(1, { level: "master" })));
+    assert.equal(factsOf(stored(bots, outcomeOf(1, 2)), PLAYED), undefined);
   });
 
   it("orders players by rank alone", () => {
@@ -193,5 +200,37 @@ describe("a game", () => {
       ].map(isOneNetwork),
       [false, false, false, false],
     );
+  });
+});
+
+describe("the summary of a game", () => {
+  it("says how close it was, by the scores of the first two", () => {
+    const cases: readonly (readonly [ranks: number[], scores: number[], closeness: number])[] = [
+      [[1, 2, 3], [10, 8, 9], 0.8],
+      [[1, 1], [5, 5], 1],
+      [[2, 1], [40, 100], 0.4],
+      [[1, 2], [0, -30], 0],
+      [[1], [7], 1],
+    ];
+    for (const [ranks, scores, closeness] of cases) assert.equal(closenessOf({ ranks, scores }), closeness, String(scores));
+  });
+
+  it("says how far behind the winner was after the first third, before the end", () => {
+    const points = [0.01, 0.02, 0.5, 0.3, 0.2, 1].map((chance) => ({ chances: [chance, 1 - chance] }));
+    assert.equal(comebackOf(points, { ranks: [1, 2] }), 0.8);
+    assert.equal(comebackOf(points, { ranks: [1, 1] }), undefined);
+    assert.equal(comebackOf([{ chances: undefined }, { chances: undefined }], { ranks: [1, 2] }), undefined);
+  });
+
+  it("is made from a replay, and missing where there is none", async () => {
+    const record = botRecord(tower as unknown as Game, 2, 1, "random");
+    const seating = finished(["a", "b"].map((id) => person(id)));
+    const table = { ...stored(seating, outcomeOf(1, 2)), header: JSON.stringify(record.header), secret: record.secret ?? "" };
+    const entries = record.entries.map((entry, i) => ({ ...entry, at: i * 60_000 }));
+    const summary = await summaryOf(tower as unknown as Game, table, entries);
+    assert.ok(summary && summary.turns > 0, JSON.stringify(summary));
+    assert.deepEqual([summary.minutes, summary.closeness], [entries.length - 1, closenessOf(outcomeOf(1, 2))]);
+    assert.equal(await summaryOf(tower as unknown as Game, { ...table, header: "" }, entries), undefined);
+    assert.equal(await summaryOf(tower as unknown as Game, table, [...entries, ...entries]), undefined, "an illegal move");
   });
 });

@@ -5,15 +5,8 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nameKeys } from "../../../server/lib/nameKeys.ts";
-import type {
-  GameResult,
-  HeadToHead,
-  LeaderboardView,
-  PublicProfile,
-  RatedGames,
-  RatingHistory,
-  ResultPage,
-} from "../../../shared/core/profile.ts";
+import type { GamePage } from "../../../shared/core/archive.ts";
+import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatedGames, RatingHistory } from "../../../shared/core/profile.ts";
 import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
@@ -210,8 +203,13 @@ describe("a rated game", () => {
     const profile = await get<PublicProfile>(`users/${winner.name}`);
     assert.deepEqual(profile.ratings, [{ game: "auction", pool: "live", rating: winner.after, games: 1 }]);
     assert.deepEqual(profile.reliability, { games: 1, left: 0 });
-    const { games, next } = await get<ResultPage>(`users/${winner.name}/games`);
-    assert.deepEqual([games[0], next], [result, null]);
+    const { games, next, count, player } = await get<GamePage>(`games?player=${winner.name.toUpperCase()}&won=yes&rated=yes`);
+    const [{ turns = 0, thumbnail = "?", isPrivate = true, ...listed } = {}] = games;
+    assert.deepEqual(
+      [listed, turns > 0, thumbnail, isPrivate, next, count, player],
+      [{ ...result, minutes: 0 }, true, "round 5", false, null, 1, winner.name],
+    );
+    assert.deepEqual((await get<GamePage>(`games?player=${loser.name}&with=${winner.name}&won=yes`)).games, []);
     const { points } = await get<RatingHistory>(`users/${winner.name}/rating-history/auction/live`);
     assert.deepEqual(points, [{ at: result.ended, rating: Number.parseInt(winner.after, 10) }]);
     const met = await get<HeadToHead>(`users/${winner.name}/vs/${loser.name}`);
@@ -246,7 +244,10 @@ describe("a rated game", () => {
     assert.deepEqual((await get<LeaderboardView>("leaderboard/auction/live")).entries, [], "nobody is known well enough yet");
     assert.equal((await server.call("GET", `/api/leaderboard/auction/live?around=${winner.name}`)).status, 404);
     assert.equal((await server.call("GET", "/api/leaderboard/auction/slow")).status, 400);
-    assert.equal((await server.call("GET", "/api/users/Nobody/games")).status, 404);
+    const unknown = await server.call("GET", "/api/games?player=Nobody");
+    assert.deepEqual([unknown.status, unknown.body], [404, { code: "NO_PLAYER", params: { name: "Nobody" } }]);
+    for (const wrong of ["won=yes", "with=Nobody", "sort=best", "from=yesterday", "before=0"])
+      assert.equal((await server.call("GET", `/api/games?${wrong}`)).status, 400, wrong);
     assert.ok(!JSON.stringify([file, games, profile]).includes(ann.device.held[0]?.user ?? "-"), "no account's id");
   });
 
@@ -360,7 +361,7 @@ describe("a rated game", () => {
     assert.equal(await quick("x"), strong, "by now nobody is too far away");
   });
 
-  it("cannot be private; the result of a private game is not public", async () => {
+  it("cannot be private; a private game is listed only for those who sat there", async () => {
     const { host, guest, id } = await seated({ public: true });
     await host.ask("updateSettings", { public: false });
     await host.until("it is private", ({ state }) => state.rated === "PRIVATE");
@@ -373,5 +374,18 @@ describe("a rated game", () => {
     await playOut([host, guest]);
     await server.running.services.results.run();
     assert.equal((await server.call("GET", `/api/tables/${id}/result`)).status, 404);
+    const stranger = new AccountPage(server);
+    await stranger.signUp(`Stranger${pairs}`);
+    const path = `/api/games?player=${names[0]}`;
+    const listed = async (page: AccountPage) => (await page.ask("GET", path)).body as unknown as GamePage;
+    for (const page of [ann, bob])
+      assert.deepEqual(
+        (await listed(page)).games.map((game) => [game.id, game.isPrivate, game.unratedReason]),
+        [[id, true, "PRIVATE"]],
+      );
+    for (const page of [await get<GamePage>(path.slice(5)), await listed(stranger)]) assert.deepEqual([page.games, page.count], [[], 0]);
+    const profile = await get<PublicProfile>(`users/${names[0]}`);
+    assert.deepEqual([profile.games, profile.latest, profile.reliability], [0, [], { games: 0, left: 0 }]);
+    assert.deepEqual((await get<HeadToHead>(`users/${names[0]}/vs/${names[1]}`)).games, []);
   });
 });

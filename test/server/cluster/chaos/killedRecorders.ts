@@ -102,7 +102,7 @@ async function countRecorded(store: Store, games: number): Promise<number> {
 
 /** @throws AssertionError if a game was not recorded, or twice, or a rating is not what follows from the results */
 async function check(store: Store, games: number): Promise<number> {
-  const job = new ResultsJob(store, realClock, createLog("error", "check"));
+  const job = new ResultsJob(store, realClock, createLog("error", "check"), () => undefined);
   await job.run();
   await job.close();
   const recorded = await Promise.all(Array.from({ length: games }, (_, i) => store.results.findGame(`game ${i}`)));

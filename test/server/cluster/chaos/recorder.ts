@@ -17,7 +17,7 @@ const recordResult: ResultStore["recordResult"] = async (...values) => {
 };
 
 const results = { ...store.results, recordResult };
-const job = new ResultsJob({ ...store, results }, realClock, createLog("error", "recorder"));
+const job = new ResultsJob({ ...store, results }, realClock, createLog("error", "recorder"), () => undefined);
 for (;;) {
   await job.run();
   await pause(2);

@@ -1,0 +1,17 @@
+/** Links between the pages of the archive. */
+import type { JSX } from "preact";
+import { t } from "./messages/games/messages.ts";
+
+const PAGES = { search: "/games", best: "/games/best" } as const;
+
+export function ArchiveNav({ current }: { readonly current: keyof typeof PAGES }): JSX.Element {
+  return (
+    <nav class="link-row" aria-label={t("nav")}>
+      {(Object.keys(PAGES) as (keyof typeof PAGES)[]).map((page) => (
+        <a key={page} class="button" href={PAGES[page]} aria-current={page === current ? "page" : undefined}>
+          {t(`nav.${page}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

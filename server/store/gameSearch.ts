@@ -1,0 +1,78 @@
+/** The search of finished games, written for the indexes of both databases; `test/server/store/gameSearch.test.ts` checks their plans. */
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { DAY_MS } from "../lib/clock.ts";
+import type { Database, GamesTable } from "./database.ts";
+import { withResults } from "./resultQueries.ts";
+import type { GameFilter, GameSearch, RecordedGame } from "./results.ts";
+
+type Db = Kysely<Database>;
+
+/** The greatest value comes first, among equal ones the latest game. */
+const COLUMNS = { newest: "games.ended", comeback: "games.comeback", closest: "games.closeness", longest: "games.turns" } as const;
+
+/** Games of a shorter time are found by their end, then sorted. */
+const SHORT_MS = 31 * DAY_MS;
+
+/** `cross join` keeps SQLite from reading all games first; PostgreSQL takes it as an inner join. */
+function tablesOf({ player, with: other }: GameFilter): RawBuilder<unknown> {
+  if (player === undefined) return sql`games`;
+  return other === undefined ? sql`results as self cross join games` : sql`results as self cross join results as other cross join games`;
+}
+
+function conditionsOf({ viewer, game, pool, seats, rated, bots, from, to, player, with: other, won }: GameFilter): RawBuilder<unknown>[] {
+  const isOwn = sql`exists (select 1 from results as own where own.n = games.n and own.account = ${viewer})`;
+  return [
+    player !== undefined && sql`self.account = ${player} and games.n = self.n`,
+    other !== undefined && sql`other.account = ${other} and other.n = self.n`,
+    won && sql`self.rank = 1 and self.left_early = 0`,
+    viewer === "" ? sql`games.public = 1` : sql`(games.public = 1 or ${isOwn})`,
+    game !== undefined && sql`games.game = ${game}`,
+    pool !== undefined && sql`games.pool = ${pool}`,
+    seats !== undefined && sql`games.seats = ${seats}`,
+    rated !== undefined && sql`games.rated = ${rated ? 1 : 0}`,
+    bots !== undefined && (bots ? sql`games.bots > 0` : sql`games.bots = 0`),
+    from !== undefined && sql`games.ended >= ${from}`,
+    to !== undefined && sql`games.ended < ${to}`,
+  ].filter((condition) => condition !== false && condition !== undefined);
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
+
+/** Games of a player are listed by number, in which their index has them. */
+const isByNumber = ({ sort, player }: Pick<GameSearch, "sort" | "player">): boolean => sort === "newest" && player !== undefined;
+
+/** What games are sorted by. Few games, of a player or a short time, are found first: `+ 0` keeps databases from going through all in order. */
+function orderOf({ sort, player, from, to = Number.POSITIVE_INFINITY }: GameFilter & Pick<GameSearch, "sort">): RawBuilder<unknown> {
+  const column = sql.ref(COLUMNS[sort]);
+  const isShort = sort !== "newest" && from !== undefined && to - from <= SHORT_MS;
+  return isShort || player !== undefined ? sql`${column} + 0` : column;
+}
+
+/** Games that the sort leaves out lack its value. */
+function foundBy(filter: GameFilter & Pick<GameSearch, "sort">): RawBuilder<unknown>[] {
+  return [...conditionsOf(filter), ...(filter.sort === "newest" ? [] : [sql`${sql.ref(COLUMNS[filter.sort])} is not null`])];
+}
+
+/** The games of a page. */
+export function searchSql(search: GameSearch): RawBuilder<Selectable<GamesTable>> {
+  const { sort, before, limit } = search;
+  const conditions = foundBy(search);
+  const order = orderOf(search);
+  if (before !== undefined && isByNumber(search)) conditions.push(sql`self.n < ${before}`);
+  else if (before !== undefined)
+    conditions.push(sql`(${order}, games.n) < ((select ${sql.ref(COLUMNS[sort])} from games where n = ${before}), ${before})`);
+  const sorted = isByNumber(search) ? sql`self.n desc` : sql`${order} desc, games.n desc`;
+  return sql`select games.* from ${tablesOf(search)} where ${all(conditions)} order by ${sorted} limit ${limit}`;
+}
+
+async function searchGames(db: Db, search: GameSearch): Promise<RecordedGame[]> {
+  return withResults(db, (await searchSql(search).execute(db)).rows);
+}
+
+async function countGames(db: Db, filter: GameFilter & Pick<GameSearch, "sort">, max: number): Promise<number> {
+  const some = sql`select 1 from ${tablesOf(filter)} where ${all(foundBy(filter))} limit ${max}`;
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as found`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export const GAME_READS = { searchGames, countGames };
