@@ -90,7 +90,7 @@ function MyTableRow({ table }: { table: ListedTable }): JSX.Element {
           )}
           {statusText(table)}
         </span>
-        {known?.rating && <RatingChange {...known.rating} leftEarly={false} />}
+        {(known?.rating || known?.leftEarly) && <RatingChange {...known.rating} leftEarly={known.leftEarly === true} />}
       </div>
       <TableLink table={table} />
       {isForgettable(table) && <IconButton class="icon-button" icon="close" label={t("lobby.forget")} onClick={() => forget(id)} />}
@@ -108,8 +108,8 @@ function isForgettable(table: ListedTable): boolean {
   return isPast(table) || (table.now !== undefined && !table.now.isMissing && table.now.seat < 0);
 }
 
-function resultOf({ rank, names }: KnownTable): string | undefined {
-  if (rank === undefined) return undefined;
+function resultOf({ rank, leftEarly, names }: KnownTable): string | undefined {
+  if (rank === undefined || leftEarly) return undefined;
   return rank === 1 ? t("lobby.won") : t("lobby.place", { rank, n: names.length });
 }
 

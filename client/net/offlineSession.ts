@@ -68,6 +68,7 @@ export function offlineSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "l
     askedAgain: false,
     account: "",
     rating: "",
+    leavesOften: false,
     vacationUntil: 0,
   };
 }

@@ -103,16 +103,17 @@ async function tablesOf({ store: { accounts } }: Services, account: string): Pro
   return [...(await accounts.unfinishedTablesOf(account, UNFINISHED)), ...(await accounts.finishedTablesOf(account, FINISHED))];
 }
 
-type Rated = { readonly rating: { readonly before: string; readonly after: string } };
+type Result = Pick<Extract<MyTable, { isMissing: false }>, "rating" | "leftEarly">;
 
-/** How the account's latest games changed its rating, by table. */
-async function ratingChanges({ store }: Services, account: string): Promise<ReadonlyMap<string, Rated>> {
+/** What the account's latest games came to, by table. */
+async function latestResults({ store }: Services, account: string): Promise<ReadonlyMap<string, Result>> {
   if (account === "") return new Map();
-  const games = await store.results.gamesOf(account, FINISHED);
+  const games = await store.results.gamesOf(account, FINISHED, true);
   return new Map(
-    games.flatMap(({ table, results }) => {
-      const { before, after } = results.find((result) => result.account === account) ?? {};
-      return before && after ? [[table, { rating: { before: ratingText(before), after: ratingText(after) } }] as const] : [];
+    games.map(({ table, results }) => {
+      const { before, after, leftEarly } = results.find((result) => result.account === account) ?? {};
+      const rating = before && after ? { rating: { before: ratingText(before), after: ratingText(after) } } : {};
+      return [table, { ...rating, ...(leftEarly && { leftEarly: true as const }) }];
     }),
   );
 }
@@ -134,6 +135,6 @@ export async function myTables(services: Services, request: Request): Promise<My
   };
   const ofKeys = input.data.tables.map(({ id, key }) => read(id, hashesOf({ key })));
   const ofAccount = accountTables.map((id) => read(id, {})).filter(({ isMissing }) => !isMissing);
-  const changes = await ratingChanges(services, account);
-  return [...ofKeys, ...ofAccount.map((table) => ({ ...table, ...changes.get(table.id), via: "account" as const }))];
+  const results = await latestResults(services, account);
+  return [...ofKeys, ...ofAccount.map((table) => ({ ...table, ...results.get(table.id), via: "account" as const }))];
 }

@@ -2,7 +2,7 @@
 import { type Request, Router } from "express";
 import { RELATION_KINDS, type RelationKind, type Relations } from "../../shared/core/account.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
-import type { ProfileGame, PublicProfile } from "../../shared/core/profile.ts";
+import { type ProfileGame, type PublicProfile, RELIABILITY_GAMES } from "../../shared/core/profile.ts";
 import { ratingText } from "../../shared/core/rating.ts";
 import type { RecordedGame } from "../store/results.ts";
 import type { StoredTable } from "../store/store.ts";
@@ -15,8 +15,6 @@ import { accountNamed, resultRoutes } from "./results.ts";
 import type { Services } from "./services.ts";
 
 const MAX_GAMES = 20;
-/** Number of latest games from which reliability is computed. */
-const RELIABILITY_GAMES = 20;
 
 export function profileGame({ id, game, seating: stored, outcome, changed }: StoredTable, account: string): ProfileGame | undefined {
   const seating = readSeating(stored);

@@ -34,13 +34,14 @@ function playerAt(seating: Seating, seat: Seat, moves: readonly MoveEntry[], abs
   return { seat, account, kind, name, leftEarly };
 }
 
-/** Places among people: those who left share the last one, whatever their substitute reached. */
+/** Places among people: those who left are last, also if all did, whatever their substitute reached. */
 export function placingsOf(players: readonly Pick<Player, "kind" | "leftEarly">[], outcome: Outcome | undefined): number[] {
   const rankOf = (seat: Seat) => outcome?.ranks[seat] ?? 1;
-  const stayed = [...players.keys()].filter((seat) => at(players, seat).kind !== "bot" && !at(players, seat).leftEarly);
+  const people = [...players.keys()].filter((seat) => at(players, seat).kind !== "bot");
+  const stayed = people.filter((seat) => !at(players, seat).leftEarly);
   return players.map(({ kind, leftEarly }, seat) => {
     if (kind === "bot") return 0;
-    if (leftEarly) return stayed.length + 1;
+    if (leftEarly) return people.length;
     return 1 + stayed.filter((other) => rankOf(other) < rankOf(seat)).length;
   });
 }

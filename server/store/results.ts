@@ -1,5 +1,6 @@
 /** Stored results of finished games, and ratings. */
 import type { GameSort } from "../../shared/core/archive.ts";
+import type { Reliability } from "../../shared/core/profile.ts";
 import type { Pool, Strength, UnratedReason } from "../../shared/core/rating.ts";
 
 export type ResultKind = "account" | "guest" | "bot";
@@ -147,7 +148,7 @@ export interface ResultStore {
   /** The rated ones of a pool, latest first. */
   ratedGamesOf(account: string, game: string, pool: Pool, limit: number): Promise<RecordedGame[]>;
   /** Among the latest public games with other people: their number, and how many the account left. */
-  reliabilityOf(account: string, limit: number): Promise<{ readonly games: number; readonly left: number }>;
+  reliabilityOf(account: string, limit: number): Promise<Reliability>;
   /** Rated games of one pool, oldest first. */
   ratingHistory(account: string, game: string, pool: Pool): Promise<(Strength & { readonly n: number; readonly ended: number })[]>;
   /** In public games, by game: how often the account finished ahead of the other, behind, or level. */

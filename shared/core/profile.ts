@@ -88,6 +88,20 @@ export interface RatedGames {
   }[];
 }
 
+/** Of an account's latest games with other people, how many there were, and how many it left early. */
+export interface Reliability {
+  readonly games: number;
+  readonly left: number;
+}
+
+/** How many games a player's reliability is computed from. */
+export const RELIABILITY_GAMES = 40;
+
+/** A power cut or two are no pattern. */
+const OFTEN = 5;
+
+export const leavesOften = ({ left }: Reliability): boolean => left >= OFTEN;
+
 /** GET /api/users/:name: what everybody may know of an account. Private games are not in it. */
 export interface PublicProfile {
   readonly name: string;
@@ -95,8 +109,7 @@ export interface PublicProfile {
   /** Public games that were finished. */
   readonly games: number;
   readonly ratings: readonly RatingView[];
-  /** Of the last games with other people, how many there were and how many were left early. */
-  readonly reliability: { readonly games: number; readonly left: number };
+  readonly reliability: Reliability;
   readonly running: readonly ProfileGame[];
   /** The latest results, newest first. */
   readonly latest: readonly ProfileGame[];

@@ -149,6 +149,8 @@ export type MyTable =
       readonly rank?: number;
       /** In a rated game: the account's rating before and after it, as shown. */
       readonly rating?: { readonly before: string; readonly after: string };
+      /** The account left the game early: `rank` is what its substitute reached. */
+      readonly leftEarly?: true;
       /** Unix time in ms. */
       readonly updatedAt: number;
       /** The seat is that of the account which is signed in; this browser was not asked for a key. */
@@ -343,6 +345,8 @@ export interface SeatState {
   account: string;
   /** The rating as shown ("1612", "1540?" while provisional), fixed at the start; "" for guests and bots, and at private tables. */
   rating: string;
+  /** Before the start of a public table: the account has left several of its latest games. */
+  leavesOften: boolean;
   /** Until when the player of a correspondence game is on vacation, Unix time in ms; 0 if they are not. */
   vacationUntil: number;
 }

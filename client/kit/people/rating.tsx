@@ -31,6 +31,14 @@ function RatedChoice({ rated, onChange }: BadgeProps & { onChange(rated: boolean
 
 export const RatedSetting = lazy(() => withCatalogues(Promise.resolve(RatedChoice), t));
 
+/** Warns of a player who has left several of the latest games. */
+export const OftenLeft = lazy(() =>
+  withCatalogues(
+    Promise.resolve(() => <span class="badge">{t("leavesOften")}</span>),
+    t,
+  ),
+);
+
 type ChangeProps = Pick<SeatResultView, "before" | "after" | "leftEarly">;
 
 function Change({ before, after, leftEarly }: ChangeProps): JSX.Element | null {

@@ -6,7 +6,7 @@ import { gameRules } from "../../games/resources.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { botLevelText, isBot, nameOf } from "../../kit/i18n/players.ts";
 import { PlayerName } from "../../kit/people/playerName.tsx";
-import { RatedBadge } from "../../kit/people/rating.tsx";
+import { OftenLeft, RatedBadge } from "../../kit/people/rating.tsx";
 import { useNow } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
@@ -51,6 +51,7 @@ function SeatRow(props: RowProps): JSX.Element {
           <PlayerName name={nameOf(place, seat)} account={place.account} />
         </strong>
         {place.rating && <small class="rating">{place.rating}</small>}
+        {place.leavesOften && <OftenLeft />}
         {own && <small>{t("you")}</small>}
         <SeatBadges {...props} />
       </span>

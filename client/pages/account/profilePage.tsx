@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { HeadToHead, ProfileGame, RatingView } from "../../../shared/core/profile.ts";
+import { type HeadToHead, leavesOften, type ProfileGame, type RatingView } from "../../../shared/core/profile.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
@@ -31,7 +31,12 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
       </h1>
       {own !== undefined && own !== shown && <RelationButtons name={shown} />}
       <p>{t("profile.since", { at: since, n: games })}</p>
-      {reliability.games > 0 && <p>{people("reliability", { done: reliability.games - reliability.left, n: reliability.games })}</p>}
+      {reliability.games > 0 && (
+        <p>
+          {people("reliability", { done: reliability.games - reliability.left, n: reliability.games })}{" "}
+          {leavesOften(reliability) && <span class="badge">{people("leavesOften")}</span>}
+        </p>
+      )}
       {ratings.length > 0 && <Ratings name={shown} ratings={ratings} />}
       {own !== undefined && own !== shown && <Versus own={own} name={shown} />}
       {running.length > 0 && <Running games={running} />}

@@ -91,7 +91,7 @@ export function GameRow({ game: archived, sort, of }: RowProps): JSX.Element {
         </ul>
         {own && (
           <span class="game-own">
-            <strong>{people("place", { n: own.placing, of: placed })}</strong> <RatingChange {...own} />
+            {!own.leftEarly && <strong>{people("place", { n: own.placing, of: placed })}</strong>} <RatingChange {...own} />
           </span>
         )}
         <span class="hint">{factsOf(archived, sort)}</span>

@@ -32,8 +32,19 @@ function seatStates(sources: Sources): SeatState[] {
     const shown = free && slot.replacedName === undefined ? "free" : kind;
     const { waits, accounts, deadlines } = sources;
     const botResumesAt = waits.until(seat);
-    const known = { account: accounts.nameAt(seat), rating: accounts.ratingAt(seat), vacationUntil: deadlines.vacationUntil(seat) };
-    return { name, colour, kind: shown, level: level ?? "", apiBot, botResumesAt, ...attendanceOf(sources, slot), ...known };
+    const account = { account: accounts.nameAt(seat), rating: accounts.ratingAt(seat), leavesOften: accounts.leavesOften(seat) };
+    const vacationUntil = deadlines.vacationUntil(seat);
+    return {
+      name,
+      colour,
+      kind: shown,
+      level: level ?? "",
+      apiBot,
+      botResumesAt,
+      ...attendanceOf(sources, slot),
+      ...account,
+      vacationUntil,
+    };
   });
 }
 

@@ -22,6 +22,7 @@ const SeatSchema = schema(
     askedAgain: t.boolean(),
     account: t.string(),
     rating: t.string(),
+    leavesOften: t.boolean(),
     vacationUntil: t.float64(),
   },
   "Seat",

@@ -43,6 +43,12 @@ export class AccountInfo implements Decider {
     return start ? (start.ratings[seat] ?? "") : this.#table.seating.public ? (this.#infoAt(seat)?.rating ?? "") : "";
   }
 
+  /** Before the start of a public table: the seat's account has left several of its latest games. */
+  leavesOften(seat: Seat): boolean {
+    const { public: isPublic, start } = this.#table.seating;
+    return isPublic && !start && this.#infoAt(seat)?.leavesOften === true;
+  }
+
   /** "yes", a reason, or "" at a table without accounts. */
   get rated(): string {
     const { start } = this.#table.seating;

@@ -1,5 +1,7 @@
 /** Reads what tables show of their players' accounts. */
 
+import { at } from "../../../shared/core/at.ts";
+import { leavesOften, RELIABILITY_GAMES } from "../../../shared/core/profile.ts";
 import { MU, type Pool, ratingText, SIGMA } from "../../../shared/core/rating.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import type { AccountPlayer } from "../../store/accounts.ts";
@@ -13,6 +15,8 @@ export interface RatedPlayer {
   readonly rating: string;
   /** Whether it may play rated games. */
   readonly isReady: boolean;
+  /** It left several of its latest games early. */
+  readonly leavesOften: boolean;
 }
 
 export function isReadyForRated({ created, finished }: Pick<AccountPlayer, "created" | "finished">, now: number): boolean {
@@ -28,11 +32,16 @@ export async function readRatedPlayers(
   now: number,
 ): Promise<Map<string, RatedPlayer>> {
   if (ids.length === 0) return new Map();
-  const [players, ratings] = await Promise.all([accounts.playersOf(ids), results.ratingsIn(ids, game, pool)]);
+  const [players, ratings, reliability] = await Promise.all([
+    accounts.playersOf(ids),
+    results.ratingsIn(ids, game, pool),
+    Promise.all(ids.map((id) => results.reliabilityOf(id, RELIABILITY_GAMES))),
+  ]);
+  const often = ids.filter((_, i) => leavesOften(at(reliability, i)));
   return new Map(
     players.map(({ id, name, ...account }) => {
       const rating = ratingText(ratings.find((one) => one.account === id) ?? { mu: MU, sigma: SIGMA });
-      return [id, { name, rating, isReady: isReadyForRated(account, now) }];
+      return [id, { name, rating, isReady: isReadyForRated(account, now), leavesOften: often.includes(id) }];
     }),
   );
 }

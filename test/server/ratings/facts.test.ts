@@ -90,8 +90,13 @@ describe("the result of a game", () => {
       given(0)(seating);
       given(2)(seating);
     });
-    assert.deepEqual(facts(alone, outcomeOf(1, 3, 2)).placings, [2, 1, 2]);
-    assert.deepEqual(facts(alone, undefined, PLAYED, { abandoned: true }).placings, [2, 1, 2]);
+    assert.deepEqual(facts(alone, outcomeOf(1, 3, 2)).placings, [3, 1, 3]);
+    assert.deepEqual(facts(alone, undefined, PLAYED, { abandoned: true }).placings, [3, 1, 3]);
+  });
+
+  it("ranks nobody first if everybody left", () => {
+    const nobody = finished(THREE, (seating) => [0, 1, 2].forEach((seat) => void given(seat)(seating)));
+    assert.deepEqual(facts(nobody, outcomeOf(1, 3, 2)).placings, [3, 3, 3]);
   });
 
   it("counts a seat as left if a bot plays it at the end, but not if its player has returned", () => {
@@ -138,10 +143,10 @@ describe("the result of a game", () => {
         }));
         const ranks = players.map((_, i) => 1 + ((n * 5 + i * 3) % seats));
         const placings = placingsOf(players, outcomeOf(...ranks));
-        const stayed = players.filter(({ kind, leftEarly }) => kind !== "bot" && !leftEarly).length;
+        const people = players.filter(({ kind }) => kind !== "bot").length;
         for (const [i, a] of players.entries()) {
           if (a.kind === "bot") assert.equal(placings[i], 0);
-          else if (a.leftEarly) assert.equal(placings[i], stayed + 1);
+          else if (a.leftEarly) assert.equal(placings[i], people);
           else
             for (const [j, b] of players.entries())
               if (b.kind !== "bot" && !b.leftEarly)

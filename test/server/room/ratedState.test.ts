@@ -29,6 +29,7 @@ function stateOf(version: number, { name, account, rating, rated }: Known): Part
       reservedUntil: 0,
       ready: true,
       askedAgain: false,
+      leavesOften: false,
       vacationUntil: 0,
     } as const;
     return { name, colour: at(COLOURS, seat), kind: "person", level: "", apiBot: false, connected: true, ...absence, account, rating };

@@ -8,6 +8,7 @@ import { openPostgres } from "../../../server/store/postgres.ts";
 import { RESULT_WRITES } from "../../../server/store/resultQueries.ts";
 import type { GameFacts, SeatResult } from "../../../server/store/results.ts";
 import type { Store } from "../../../server/store/store.ts";
+import { readRatedPlayers } from "../../../server/table/rated/ratedPlayers.ts";
 import { displayedRating, isProvisional, leaderboardScore, ratingText } from "../../../shared/core/rating.ts";
 import { describeEachStore } from "../helpers/eachStore.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
@@ -208,6 +209,19 @@ describeEachStore("results", (opened) => {
     const [met] = await store.results.headToHead("gus", "hal");
     assert.deepEqual([met?.ahead, met?.behind, met?.level], [30, 15, 0]);
     assert.deepEqual(await store.results.reliabilityOf("gus", 20), { games: 20, left: 0 });
+  });
+
+  it("tell who often leaves early: five of forty games with other people", async () => {
+    await addAccount(store, "lea", NOW, "lea");
+    const shown = async () => (await readRatedPlayers(store, ["lea"], "auction", "live", NOW)).get("lea")?.leavesOften;
+    for (let i = 0; i < 44; i++) {
+      const facts = factsOf(`lea ${i}`, ["lea", "ann"], { unratedReason: "CASUAL" });
+      const results = facts.results.map((seat) => ({ ...seat, leftEarly: seat.account === "lea" && i < 5 }));
+      await record(store, { ...facts, results });
+      if (i === 3) assert.equal(await shown(), false, "four are no pattern");
+      if (i === 39) assert.equal(await shown(), true);
+    }
+    assert.equal(await shown(), false, "old departures no longer count");
   });
 });
 
