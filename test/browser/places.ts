@@ -9,7 +9,7 @@ import { botRecord } from "../fixture/botRecord.ts";
 import { settled } from "./boardElement.ts";
 import { appoint } from "./browser.ts";
 import { addDevice } from "./device.ts";
-import { type Moment, momentsOfAllMoves } from "./moments.ts";
+import { type Moment, momentsOfAllMoves, momentWhen, typesAt } from "./moments.ts";
 import { createTable, join } from "./tables.ts";
 
 /** Bots that leave a page as it is. */
@@ -227,6 +227,18 @@ const AROUND_TABLES: readonly Place[] = [
     },
   },
 ];
+
+/** A table of each of these games at which the visitor may choose between kinds of moves. */
+export const runningTables = (games: readonly string[]): Place[] =>
+  GAMES.filter(({ id }) => games.includes(id)).map((game) => ({
+    name: `${game.id}: in play`,
+    open: (way) =>
+      sit(
+        way,
+        game.id,
+        momentWhen(game, SEATS, (moment, seat) => new Set(typesAt(moment, seat)).size > 2),
+      ),
+  }));
 
 /** Pages without a table in play. */
 export function placesBesideTables(): Place[] {

@@ -5,11 +5,15 @@ import type { Size } from "../contract/game.ts";
 /** Side column, side column with little height, or everything below the board. */
 type Shape = "landscape" | "low" | "portrait";
 
-const MEDIUM = matchMedia("(min-width: 700px)");
-const WIDE = matchMedia("(min-width: 1100px)");
-const BROAD = matchMedia("(min-aspect-ratio: 11/10)");
-const ROOMY = matchMedia("(min-width: 1100px) and (min-height: 860px)");
-const HIGH = matchMedia("(min-height: 560px)");
+// In rem: where the browser's text is twice as large, a page is laid out as in a window of half the size.
+const MEDIUM = matchMedia("(min-width: 43.75rem)");
+const WIDE = matchMedia("(min-width: 68.75rem)");
+/** A column of text has room beside the board. */
+const BROAD = matchMedia("(min-aspect-ratio: 11/10) and (min-width: 34rem)");
+const ROOMY = matchMedia("(min-width: 68.75rem) and (min-height: 53.75rem)");
+const HIGH = matchMedia("(min-height: 35rem)");
+/** A line has so few letters that words give way to signs. */
+const BIG_LETTERS = matchMedia("(width < 16rem)");
 
 function presentShape(): Shape {
   if (!BROAD.matches) return "portrait";
@@ -27,24 +31,16 @@ export const size = signal<Size>(presentSize());
 /** The chat fits below the log. */
 export const roomy = signal(ROOMY.matches);
 
-for (const query of [MEDIUM, WIDE, BROAD, HIGH, ROOMY])
+/** The letters are so large, for the window, that a phone's page leaves out what signs say, too. */
+export const bigLetters = signal(BIG_LETTERS.matches);
+
+for (const query of [MEDIUM, WIDE, BROAD, HIGH, ROOMY, BIG_LETTERS])
   query.addEventListener("change", () => {
     shape.value = presentShape();
     size.value = presentSize();
     roomy.value = ROOMY.matches;
+    bigLetters.value = BIG_LETTERS.matches;
   });
-
-/** Where a phone has fewer letters to a line than this, in rem, words give way to signs. */
-const BIG_LETTERS = 16;
-
-const isBig = (): boolean => innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) < BIG_LETTERS;
-
-/** The letters are so large, for the window, that a phone's page leaves out what signs say, too. */
-export const bigLetters = signal(isBig());
-
-addEventListener("resize", () => {
-  bigLetters.value = isBig();
-});
 
 /** The part of the window clear of notches and home bars, in CSS pixels: the margins of the body. */
 export function safeArea(): { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } {
