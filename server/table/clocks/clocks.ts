@@ -73,7 +73,7 @@ export class Clocks implements Decider, Storer {
     const kind = game.decisionKind(state.table);
     const turn = game.turnOf(state.table);
     const decision = `${kind}/${turn}/${history.turnStart}`;
-    return { seats: this.#presence.pending, turn, decision, version, seconds: game.timeLimits[kind] };
+    return { seats: this.#presence.clocked, turn, decision, version, seconds: game.timeLimits[kind] };
   }
 
   async #expire(): Promise<void> {

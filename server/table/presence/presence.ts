@@ -11,6 +11,7 @@ import { maxMoves } from "../../../shared/core/record.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MoveIntent } from "../changes.ts";
 import type { Observer, TableNotification } from "../notifications.ts";
+import { isRated } from "../rated/rated.ts";
 import { isReplacedByBot, isVacant, STAND_IN } from "../seating/replacing.ts";
 import { isCorrespondence, type SeatSlot, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -19,6 +20,9 @@ import { Timers } from "./timers.ts";
 
 /** Without a clock, a connected player who doesn't move for this long is idle, in ms. */
 export const IDLE_MS = 180_000;
+
+/** In a rated live game, how long a disconnected player is waited for in all before the usual countdown, in ms: a power cut is no departure. */
+export const GRACE_MS = 180_000;
 
 /** A bot takes over after this many timeouts in a row. */
 const MAX_TIMEOUTS = 3;
@@ -33,6 +37,10 @@ export class Presence implements Observer {
   /** Timeouts in a row, by player, without an own move between. */
   readonly #timeouts = new Map<string, number>();
   readonly #botTakeover: Timers;
+  /** While players with a pending decision are given grace; their clocks stand still. */
+  readonly #grace: Timers;
+  /** Grace that was used up, in ms. */
+  readonly #graceUsed = new Map<string, number>();
   /** Until a player with a pending decision counts as idle. */
   readonly #idleTimers: Timers;
   readonly #idle = new Set<string>();
@@ -49,6 +57,10 @@ export class Presence implements Observer {
     this.#clock = clock;
     this.#reached = maxMoves(table.entries);
     this.#botTakeover = new Timers(clock, (participant) => table.enqueue(() => this.#onCountdownEnd(participant)));
+    this.#grace = new Timers(clock, (participant) => {
+      this.#useGrace(participant);
+      this.#update();
+    });
     this.#idleTimers = new Timers(clock, (participant) => this.#becomeIdle(participant));
   }
 
@@ -92,6 +104,11 @@ export class Presence implements Observer {
     return (this.#table.running?.pending ?? []).filter((seat) => this.level(seat) === "");
   }
 
+  /** Seats whose clocks run: those of pending decisions, except while a disconnected player is given grace. */
+  get clocked(): readonly Seat[] {
+    return this.pending.filter((seat) => !this.#grace.has(this.#participantAt(seat)));
+  }
+
   isOnline(seat: Seat): boolean {
     return this.#attendance.isConnected(this.#participantAt(seat));
   }
@@ -121,7 +138,7 @@ export class Presence implements Observer {
 
   /** When a stand-in takes over, by the monotonic clock; 0 if none will. */
   botTakesOverAt({ participant }: SeatSlot): number {
-    return this.#botTakeover.at(participant);
+    return this.#grace.has(participant) ? this.#grace.at(participant) + this.#countdownMs() : this.#botTakeover.at(participant);
   }
 
   #ofParticipant(participant: string): SeatPresence {
@@ -143,7 +160,8 @@ export class Presence implements Observer {
 
   /** The player is there: ends the stand-in. */
   markActive(participant: string): void {
-    const isSettled = !this.#departures.has(participant) && !this.#standIns.has(participant) && !this.#botTakeover.has(participant);
+    const counts = this.#botTakeover.has(participant) || this.#grace.has(participant);
+    const isSettled = !this.#departures.has(participant) && !this.#standIns.has(participant) && !counts;
     if (!isSettled) this.#onReturn(participant);
   }
 
@@ -212,6 +230,7 @@ export class Presence implements Observer {
 
   #stop(): void {
     this.#botTakeover.stopAll();
+    this.#grace.stopAll();
     this.#idleTimers.stopAll();
   }
 
@@ -222,12 +241,33 @@ export class Presence implements Observer {
     if (this.#table.seating.clock.kind === "none") this.#idleTimers.setActive(this.#isAlone ? [] : pending, () => IDLE_MS);
     const active = [...this.#idle].filter((participant) => !this.#idleTimers.has(participant));
     for (const participant of active) this.#idle.delete(participant);
-    if (this.#botTakeover.setActive(offline, () => this.#graceMs()) || active.length > 0)
+    const graced = this.#updateGrace(offline);
+    const counted = offline.filter((participant) => !this.#grace.has(participant));
+    if (this.#botTakeover.setActive(counted, () => this.#countdownMs()) || graced || active.length > 0)
       this.#table.notifications.emit({ type: "presenceChanged" });
   }
 
-  /** How long a disconnected player's decision waits, in ms. */
-  #graceMs(): number {
+  /** @returns whether anyone's grace began or ended */
+  #updateGrace(offline: readonly string[]): boolean {
+    const graced = offline.filter((participant) => this.#graceLeft(participant) > 0);
+    for (const participant of this.#grace.active) if (!graced.includes(participant)) this.#useGrace(participant);
+    return this.#grace.setActive(graced, (participant) => this.#graceLeft(participant));
+  }
+
+  #useGrace(participant: string): void {
+    this.#graceUsed.set(participant, GRACE_MS - Math.max(0, this.#grace.at(participant) - this.#clock.monotonic()));
+  }
+
+  /** None for those who left on purpose, or often do. */
+  #graceLeft(participant: string): number {
+    const { seating } = this.#table;
+    const isDeparture = this.#departures.get(participant) === "left";
+    if (!isRated(seating) || isDeparture || seating.start?.leavesOften.includes(seatOf(seating, participant))) return 0;
+    return GRACE_MS - (this.#graceUsed.get(participant) ?? 0);
+  }
+
+  /** How long a disconnected player's decision waits once there is no grace, in ms. */
+  #countdownMs(): number {
     const { seating, running } = this.#table;
     if (seating.clock.kind !== "pace" || !running) return this.#absenceMs;
     const { game, state } = running.match;

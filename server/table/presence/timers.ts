@@ -18,12 +18,16 @@ export class Timers {
   }
 
   /** Starts the timers of these participants that are not running, and stops all others. @returns whether there were any */
-  setActive(participants: readonly string[], milliseconds: () => number): boolean {
+  setActive(participants: readonly string[], milliseconds: (participant: string) => number): boolean {
     const ended = [...this.#timers.keys()].filter((participant) => !participants.includes(participant));
     const added = participants.filter((participant) => !this.has(participant));
     for (const participant of ended) this.stop(participant);
-    for (const participant of added) this.#start(participant, milliseconds());
+    for (const participant of added) this.#start(participant, milliseconds(participant));
     return ended.length + added.length > 0;
+  }
+
+  get active(): readonly string[] {
+    return [...this.#timers.keys()];
   }
 
   has(participant: string): boolean {

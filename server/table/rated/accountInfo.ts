@@ -68,7 +68,8 @@ export class AccountInfo implements Decider {
   async atStart(): Promise<StartFacts> {
     await this.settle();
     const accounts = accountsAt(this.#table.seating);
-    return { accounts, ratings: accounts.map((_, seat) => this.ratingAt(seat)), unrated: this.#reason() };
+    const leavesOften = [...accounts.keys()].filter((seat) => this.leavesOften(seat));
+    return { accounts, ratings: accounts.map((_, seat) => this.ratingAt(seat)), unrated: this.#reason(), leavesOften };
   }
 
   /** Resolves when the data of the current players is loaded. */

@@ -13,6 +13,8 @@ export interface StartFacts {
   readonly ratings: readonly string[];
   /** "" for a rated game. */
   readonly unrated: UnratedReason | "";
+  /** Seats whose accounts had left several of their latest games: in a rated game they get no grace when they are away. */
+  readonly leavesOften: readonly Seat[];
 }
 
 /** Accounts by seat, "" for guests, bots and free seats. */

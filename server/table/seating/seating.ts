@@ -77,7 +77,12 @@ export interface Seating {
   /** The host chose not to have it rated. */
   casual?: boolean;
   /** Decisions about ratings at the start (`rated/rated.ts`). */
-  start?: { readonly accounts: readonly string[]; readonly ratings: readonly string[]; readonly unrated: UnratedReason | "" };
+  start?: {
+    readonly accounts: readonly string[];
+    readonly ratings: readonly string[];
+    readonly unrated: UnratedReason | "";
+    readonly leavesOften: readonly Seat[];
+  };
   /** Those at the start of the game: players who join later do not change the dice. */
   clientSeeds?: readonly string[];
   /** Before the start: who is ready for these terms. A correspondence game starts once all are. */

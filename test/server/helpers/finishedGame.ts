@@ -21,7 +21,7 @@ function seatingOf(accounts: readonly string[]): Seating {
     participants: accounts.map((account) => ({ id: account, keyHash: "", account, name: account, clientSeed: "", removed: false })),
     host: accounts[0] ?? "",
     clock: { kind: "pace", speed: "normal" },
-    start: { accounts, ratings: accounts.map(() => ""), unrated: "" },
+    start: { accounts, ratings: accounts.map(() => ""), unrated: "", leavesOften: [] },
   };
 }
 

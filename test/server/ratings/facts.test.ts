@@ -36,7 +36,7 @@ function finished(people: readonly Participant[], change: (seating: Seating) => 
     participants: structuredClone([...people]),
     host: "a",
     clock: { kind: "pace", speed: "normal" },
-    start: { accounts: people.map(({ account = "" }) => account), ratings: [], unrated: "" },
+    start: { accounts: people.map(({ account = "" }) => account), ratings: [], unrated: "", leavesOften: [] },
   };
   change(seating);
   return seating;

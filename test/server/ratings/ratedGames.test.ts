@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nameKeys } from "../../../server/lib/nameKeys.ts";
+import { GRACE_MS } from "../../../server/table/presence/presence.ts";
 import type { GamePage } from "../../../shared/core/archive.ts";
 import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatedGames, RatingHistory } from "../../../shared/core/profile.ts";
 import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
@@ -249,6 +250,33 @@ describe("a rated game", () => {
     for (const wrong of ["won=yes", "with=Nobody", "sort=best", "from=yesterday", "before=0"])
       assert.equal((await server.call("GET", `/api/games?${wrong}`)).status, 400, wrong);
     assert.ok(!JSON.stringify([file, games, profile]).includes(ann.device.held[0]?.user ?? "-"), "no account's id");
+  });
+
+  it("waits three minutes in all for players who are cut off, with stopped clocks", async () => {
+    await grownUp();
+    const { id, host, guest } = await seated();
+    await host.ask("start", {});
+    await guest.until("the game runs", ({ state }) => state.phase === "running" && state.clocks.some(({ since }) => since > 0));
+    const seat = guest.state.clocks.findIndex(({ since }) => since > 0);
+    const [page, first, other] = seat === 0 ? [ann, host, guest] : [bob, guest, host];
+    const takeover = () => other.state.seats[seat].botTakesOverAt - clock.monotonic();
+    const isGraced = () => takeover() > GRACE_MS && other.state.clocks[seat].since === 0;
+    clock.advance(5000);
+    first.cut();
+    await other.until("her clock stands", isGraced);
+    const { left } = other.state.clocks[seat];
+    clock.advance(100_000);
+    const back = await server.join(id, {}, page.headers);
+    await other.until("her clock runs on", ({ state }) => state.clocks[seat].since === clock.monotonic());
+    assert.equal(other.state.clocks[seat].left, left);
+    back.cut();
+    await other.until(
+      "she has what is left",
+      ({ state }) => state.clocks[seat].since === 0 && takeover() < GRACE_MS && takeover() > 80_000,
+    );
+    clock.advance(80_000);
+    await other.until("her clock runs at last", ({ state }) => state.clocks[seat].since === clock.monotonic());
+    assert.ok(takeover() > 0 && takeover() <= 30_000);
   });
 
   it("can be voided by a moderator", async () => {
