@@ -39,6 +39,7 @@ const AccountPage = page(async () => (await import("./account/accountPage.tsx"))
 const ProfilePage = page(async () => (await import("./account/profilePage.tsx")).ProfilePage, accountText, peopleText, gamesText);
 const GamesPage = page(async () => (await import("./games/gamesPage.tsx")).GamesPage, peopleText, gamesText);
 const BestGamesPage = page(async () => (await import("./games/bestPage.tsx")).BestGamesPage, peopleText, gamesText);
+const DatabasePage = page(async () => (await import("./games/databasePage.tsx")).DatabasePage, gamesText);
 const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText);
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);
 const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
@@ -98,6 +99,7 @@ function Pages(): JSX.Element {
       <Route path="/u/:name" component={ProfilePage} />
       <Route path="/games" component={GamesPage} />
       <Route path="/games/best" component={BestGamesPage} />
+      <Route path="/database" component={DatabasePage} />
       <Route path="/leaderboard/:game" component={LeaderboardPage} />
       <Route path="/account" component={AccountPage} />
       <Route path="/email/confirm" component={ConfirmEmail} />

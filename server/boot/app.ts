@@ -9,6 +9,7 @@ import { NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { accountRoutes } from "../http/account.ts";
 import { adminRoutes, metricsRoute } from "../http/admin.ts";
 import { botRoutes } from "../http/bots.ts";
+import { databaseRoutes } from "../http/database.ts";
 import { hostOf, isDecodable, isWellFormed } from "../http/edge/address.ts";
 import { cors } from "../http/edge/origins.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
@@ -159,6 +160,7 @@ export function createApp(services: Services): Express {
   app.use(emailRoutes(services));
   app.use("/api/users", userRoutes(services));
   app.use("/api/games", gameRoutes(services));
+  app.use("/api/database", databaseRoutes(services));
   app.use("/api/openapi.json", openapiRoute());
   app.use("/api/leaderboard", leaderboardRoutes(services));
   app.use("/api/pages", sitePageRoutes(services));

@@ -98,6 +98,13 @@ const settings = z.object({
     .string()
     .transform((path) => resolve(path))
     .default(""),
+  /** Folder of the monthly dumps; "" for `dumps` in the data folder, or none with PostgreSQL. */
+  dumpDir: z
+    .string()
+    .transform((path) => path && resolve(path))
+    .default(""),
+  /** Short name of the license of the dumps. */
+  dumpLicense: text((name) => /^[\w .+-]{1,40}$/.test(name), "the short name of a license, as CC0 or CC BY 4.0").default("CC0"),
   logLevel: z.enum(LOG_LEVELS, { error: ({ input }) => `is "${input}": set it to one of ${LOG_LEVELS.join(", ")}.` }).default("info"),
   processName: text((name) => /^[\w.-]{1,63}$/.test(name), "letters, digits, dots and hyphens").default(hostname()),
   /** Requests at a table and store queries that take longer are logged; 0 logs none. */

@@ -43,6 +43,8 @@ import { publishListing } from "../lobby/publishListing.ts";
 import { TableLimit } from "../lobby/tableLimit.ts";
 import { Previews } from "../preview/previews.ts";
 import { storedGame } from "../preview/storedGame.ts";
+import { dumpFolder } from "../ratings/dumpFile.ts";
+import { DumpJob } from "../ratings/dumpJob.ts";
 import { ResultsJob } from "../ratings/resultsJob.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
@@ -155,9 +157,10 @@ function calendarServices({ store, cluster, clock, log }: Base) {
   };
 }
 
-function ratingServices({ store, clock, log, gameById }: Base) {
+function ratingServices({ config, store, clock, log, games, gameById }: Base) {
   const results = new ResultsJob(store, clock, log, gameById);
-  return { results, onGameEnded: () => void results.run() };
+  const dumps = new DumpJob({ store, clock, log, games, folder: dumpFolder(config), license: config.dumpLicense });
+  return { results, dumps, onGameEnded: () => void results.run() };
 }
 
 const tableServices = ({ limits, addressKey, config, clock }: Base) => ({
@@ -261,16 +264,17 @@ const handlersOf = ({ directory, lobby, accounts }: Services): ClusterHandlers =
   onOwnershipLost: (lease) => directory.onOwnershipLost(lease),
 });
 
-const jobsOf = ({ people, abandonedSeats, bannedSeats, results, deadlines, sender, digests, retention }: Services): PeriodicJob[] => [
+const jobsOf = ({
   people,
   abandonedSeats,
   bannedSeats,
   results,
+  dumps,
   deadlines,
   sender,
   digests,
   retention,
-];
+}: Services): PeriodicJob[] => [people, abandonedSeats, bannedSeats, results, dumps, deadlines, sender, digests, retention];
 
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<RunningServer> {

@@ -149,6 +149,8 @@ export const ROUTES: readonly Route[] = [
     "/api/games",
     "Finished games, 50 at a time; `game`, `player`, `with`, `won`, `pool`, `seats`, `rated`, `bots`, `from`, `to`, `sort` and `before` in the query",
   ),
+  open("/api/database", "Monthly dumps of finished public games"),
+  open("/api/database/{name}", "The file of a dump"),
   open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),
   open("/api/tables/{id}/result", "The recorded result of a finished public game"),
   {

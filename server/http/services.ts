@@ -17,6 +17,7 @@ import type { Lobby } from "../lobby/lobby.ts";
 import type { People } from "../lobby/people.ts";
 import type { TableLimit } from "../lobby/tableLimit.ts";
 import type { Previews } from "../preview/previews.ts";
+import type { DumpJob } from "../ratings/dumpJob.ts";
 import type { ResultsJob } from "../ratings/resultsJob.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
@@ -29,6 +30,10 @@ import type { RequestBudget } from "./edge/requestBudget.ts";
 export interface HttpConfig extends RoomConfig {
   readonly clientDir: string;
   readonly pagesDir: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly dumpDir: string;
+  readonly dumpLicense: string;
   readonly processName: string;
   readonly adminToken: string;
   /** "" if the operator did not set it. */
@@ -59,6 +64,7 @@ export interface Services extends RoomServices {
   readonly deadlines: DeadlineScheduler;
   readonly previews: Previews;
   readonly results: ResultsJob;
+  readonly dumps: DumpJob;
   readonly retention: Retention;
   readonly notifier: Notifier;
   readonly push: WebPush;

@@ -2,7 +2,7 @@
 
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
-import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import {
   createTableSchema,
   type JoinTable,
@@ -11,15 +11,15 @@ import {
   type NextFeatured,
   type TableCreated,
 } from "../../shared/core/protocol.ts";
-import { commitmentTo } from "../../shared/core/provablyFair.ts";
-import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
+import { encodeRecord, type GameRecord } from "../../shared/core/record.ts";
 import { idSchema } from "../../shared/core/text.ts";
 import { hashOf } from "../lib/secrets.ts";
-import { PHASES, type StoredTable } from "../store/store.ts";
+import { PHASES } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { permissionRefusal, personOf } from "../table/admission/permissions.ts";
+import { recordOf } from "../table/record.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
-import { clientSeedsOf, newSeating, readSeating } from "../table/seating/seating.ts";
+import { newSeating, readSeating } from "../table/seating/seating.ts";
 import { termsRefusal } from "../table/seating/termsLimits.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
@@ -84,22 +84,6 @@ async function joinTable(services: Services, request: Request, response: Respons
 function secretsOf(request: Request): JoinTable {
   const credential = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
   return credential.success ? { key: credential.data, invite: credential.data, watchKey: credential.data } : {};
-}
-
-/** The record with its secret, for finished games only. Without result if the game has none. */
-export async function recordOf({ store }: Pick<Services, "store">, table: StoredTable): Promise<GameRecord> {
-  const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
-  const header = JSON.parse(table.header) as RecordHeader;
-  const entries = (await store.entries(table.id)).map(({ entry }) => entry);
-  return {
-    format: RECORD_FORMAT,
-    version: RECORD_VERSION,
-    header: { ...header, commitment: commitmentTo(table.secret) },
-    entries,
-    secret: table.secret,
-    clientSeeds: [...clientSeedsOf(readSeating(table.seating))],
-    ...(result && { ranks: [...result.ranks], scores: [...result.scores] }),
-  };
 }
 
 /** For broken tables: another version of the server may continue the game, so hidden information stays hidden. */

@@ -39,6 +39,7 @@ export const RATES = {
   "bots.join": perMinute("joinsPerMinute"),
   "users.read": perMinute(60),
   "games.search": perMinute(60),
+  "database.read": perMinute(60),
   "users.relate": perMinute(60),
   "pages.preview": perMinute(120),
   "pages.read": perMinute(60),

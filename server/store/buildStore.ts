@@ -5,15 +5,16 @@ import type { AccountStore } from "./accounts.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
 import { CORRESPONDENCE_READS, CORRESPONDENCE_WRITES } from "./correspondenceQueries.ts";
 import type { Database } from "./database.ts";
+import { DUMP_READS, DUMP_WRITES } from "./dumpQueries.ts";
 import { GAME_READS } from "./gameSearch.ts";
 import { TABLE_READS, TABLE_WRITES } from "./queries.ts";
 import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import type { ResultStore } from "./results.ts";
 import type { Store } from "./store.ts";
 
-export const READS = { ...TABLE_READS, ...ACCOUNT_READS, ...CORRESPONDENCE_READS, ...RESULT_READS, ...GAME_READS };
+export const READS = { ...TABLE_READS, ...ACCOUNT_READS, ...CORRESPONDENCE_READS, ...RESULT_READS, ...GAME_READS, ...DUMP_READS };
 
-export const WRITES = { ...TABLE_WRITES, ...ACCOUNT_WRITES, ...CORRESPONDENCE_WRITES, ...RESULT_WRITES };
+export const WRITES = { ...TABLE_WRITES, ...ACCOUNT_WRITES, ...CORRESPONDENCE_WRITES, ...RESULT_WRITES, ...DUMP_WRITES };
 
 export const QUERIES = { ...READS, ...WRITES };
 
@@ -31,7 +32,7 @@ type QueriesOf<S> = {
 const TABLES: QueriesOf<TableStore> = { ...TABLE_READS, ...TABLE_WRITES };
 const ACCOUNTS: QueriesOf<AccountStore> = { ...ACCOUNT_READS, ...ACCOUNT_WRITES };
 const CORRESPONDENCE: QueriesOf<CorrespondenceStore> = { ...CORRESPONDENCE_READS, ...CORRESPONDENCE_WRITES };
-const RESULTS: QueriesOf<ResultStore> = { ...RESULT_READS, ...GAME_READS, ...RESULT_WRITES };
+const RESULTS: QueriesOf<ResultStore> = { ...RESULT_READS, ...GAME_READS, ...DUMP_READS, ...RESULT_WRITES, ...DUMP_WRITES };
 
 /** @param operation makes the operation that runs the query of that name */
 export function buildStore(operation: (name: QueryName) => (...values: unknown[]) => Promise<unknown>): SharedStore {

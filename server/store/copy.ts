@@ -80,6 +80,7 @@ const OTHERS = {
   games: ["n"],
   results: ["n", "seat"],
   ratings: ["account", "game", "pool"],
+  dumps: ["game", "month"],
   relations: ["account", "other"],
   invites: ["id"],
 } as const;

@@ -183,6 +183,23 @@ export interface ResultsTable {
   sigma: number | null;
 }
 
+interface DumpsTable {
+  game: string;
+  month: string;
+  starts: number;
+  ends: number;
+  games: number;
+  bytes: number;
+  sha256: string;
+  /** 0 before the first time. */
+  written: number;
+  /** Deletions of accounts since, and those before the present attempt. */
+  stale: number;
+  claimed_stale: number;
+  /** When an attempt began; 0 while there is none. */
+  claimed: number;
+}
+
 export interface RatingsTable {
   account: string;
   game: string;
@@ -270,6 +287,7 @@ export interface Database {
   games: GamesTable;
   results: ResultsTable;
   ratings: RatingsTable;
+  dumps: DumpsTable;
   /** `kind`: "follow" or "block". */
   relations: { account: string; other: string; kind: string; since: number };
   invites: { id: string; account: string; other: string; table_id: string; sent: number; state: string };

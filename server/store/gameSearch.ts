@@ -10,8 +10,13 @@ type Db = Kysely<Database>;
 /** The greatest value comes first, among equal ones the latest game. */
 const COLUMNS = { newest: "games.ended", comeback: "games.comeback", closest: "games.closeness", longest: "games.turns" } as const;
 
-/** Games of a shorter time are found by their end, then sorted. */
 const SHORT_MS = 31 * DAY_MS;
+
+type Found = GameFilter & Pick<GameSearch, "sort">;
+
+/** Goes through the games in the order of their values, since too many fit to sort them: not of a player, and of a longer time. */
+const isByValue = ({ sort, player, from, to = Number.POSITIVE_INFINITY }: Found): boolean =>
+  sort !== "newest" && player === undefined && (from === undefined || to - from > SHORT_MS);
 
 /** `cross join` keeps SQLite from reading all games first; PostgreSQL takes it as an inner join. */
 function tablesOf({ player, with: other }: GameFilter): RawBuilder<unknown> {
@@ -39,17 +44,16 @@ function conditionsOf({ viewer, game, pool, seats, rated, bots, from, to, player
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
 /** Games of a player are listed by number, in which their index has them. */
-const isByNumber = ({ sort, player }: Pick<GameSearch, "sort" | "player">): boolean => sort === "newest" && player !== undefined;
+const isByNumber = ({ sort, player }: Found): boolean => sort === "newest" && player !== undefined;
 
-/** What games are sorted by. Few games, of a player or a short time, are found first: `+ 0` keeps databases from going through all in order. */
-function orderOf({ sort, player, from, to = Number.POSITIVE_INFINITY }: GameFilter & Pick<GameSearch, "sort">): RawBuilder<unknown> {
-  const column = sql.ref(COLUMNS[sort]);
-  const isShort = sort !== "newest" && from !== undefined && to - from <= SHORT_MS;
-  return isShort || player !== undefined ? sql`${column} + 0` : column;
-}
+/** `+ 0` keeps databases from going through all games in this order: those that fit are few, and sorted when they are found. */
+const orderOf = (filter: Found): RawBuilder<unknown> => {
+  const column = sql.ref(COLUMNS[filter.sort]);
+  return (filter.sort === "newest" && !filter.player) || isByValue(filter) ? column : sql`${column} + 0`;
+};
 
 /** Games that the sort leaves out lack its value. */
-function foundBy(filter: GameFilter & Pick<GameSearch, "sort">): RawBuilder<unknown>[] {
+function foundBy(filter: Found): RawBuilder<unknown>[] {
   return [...conditionsOf(filter), ...(filter.sort === "newest" ? [] : [sql`${sql.ref(COLUMNS[filter.sort])} is not null`])];
 }
 
@@ -69,7 +73,7 @@ async function searchGames(db: Db, search: GameSearch): Promise<RecordedGame[]> 
   return withResults(db, (await searchSql(search).execute(db)).rows);
 }
 
-async function countGames(db: Db, filter: GameFilter & Pick<GameSearch, "sort">, max: number): Promise<number> {
+async function countGames(db: Db, filter: Found, max: number): Promise<number> {
   const some = sql`select 1 from ${tablesOf(filter)} where ${all(foundBy(filter))} limit ${max}`;
   const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as found`.execute(db);
   return rows[0]?.n ?? 0;

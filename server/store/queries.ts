@@ -5,6 +5,7 @@ import type { RecordEntry } from "../../shared/core/record.ts";
 import { addBotSeat } from "./accountQueries.ts";
 import { gunzipBodies, gzipBodies } from "./archive.ts";
 import type { Database, HeadsTable, ReportsTable, TablesTable } from "./database.ts";
+import { markDumps } from "./dumpQueries.ts";
 import {
   ENTRIES_PAGE,
   EXHIBITION_PREFIX,
@@ -217,6 +218,7 @@ async function redact(db: Db, lease: Lease, documents: TableDocuments, names: re
       .where("id", "=", id)
       .execute();
   const games = db.selectFrom("games").select("n").where("table_id", "=", lease.id);
+  await markDumps(db, sql`${games}`);
   await db.updateTable("results").set({ name: NO_NAME }).where("n", "in", games).where("name", "in", names).execute();
   for (const column of ["name", "by_name"] as const)
     await db

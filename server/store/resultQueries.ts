@@ -5,6 +5,7 @@ import { leaderboardScore, type Pool, type Strength, type UnratedReason } from "
 import { DAY_MS } from "../lib/clock.ts";
 import { type Rated, rateGame } from "../lib/ratingModel.ts";
 import type { Database, GamesTable, RatingsTable, ResultsTable } from "./database.ts";
+import { markDumps } from "./dumpQueries.ts";
 import { lockAccount } from "./lockAccount.ts";
 import type {
   GameFacts,
@@ -524,6 +525,7 @@ async function leaderboardRank(db: Db, game: string, pool: Pool, since: number, 
 
 /** Removes a deleted account's name and ratings; its games keep seat and placing. */
 export async function forgetResults(db: Db, account: string, noName: string): Promise<void> {
+  await markDumps(db, sql`select n from results where account = ${account}`);
   await db.updateTable("results").set({ account: "", name: noName }).where("account", "=", account).execute();
   await db.deleteFrom("ratings").where("account", "=", account).execute();
 }

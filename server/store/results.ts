@@ -2,6 +2,7 @@
 import type { GameSort } from "../../shared/core/archive.ts";
 import type { Reliability } from "../../shared/core/profile.ts";
 import type { Pool, Strength, UnratedReason } from "../../shared/core/rating.ts";
+import type { DumpStore } from "./dumps.ts";
 
 export type ResultKind = "account" | "guest" | "bot";
 
@@ -117,7 +118,7 @@ export interface Recomputed {
   readonly differences: number;
 }
 
-export interface ResultStore {
+export interface ResultStore extends DumpStore {
   /** Finished tables whose result is not recorded yet, oldest first. */
   unrecorded(limit: number): Promise<string[]>;
   /**

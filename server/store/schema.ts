@@ -130,12 +130,13 @@ const RESULTS = [
     bots integer not null, turns integer, minutes integer, closeness double precision, comeback double precision,
     thumbnail text not null
   )`,
-  "create index games_by_end on games (ended, n)",
-  "create index games_by_game on games (game, ended, n)",
-  "create index games_by_pool on games (pool, ended, n)",
-  "create index games_by_turns on games (turns, n)",
-  "create index games_by_closeness on games (closeness, n)",
-  "create index games_by_comeback on games (comeback, n)",
+  // With what searches filter by, so that games that don't fit are left out, and counted, by the index alone.
+  "create index games_by_end on games (ended, n, public, game, pool, rated, bots, seats)",
+  "create index games_by_game on games (game, ended, n, public, pool, rated, bots, seats)",
+  ...["turns", "closeness", "comeback"].flatMap((value) => [
+    `create index games_by_${value} on games (${value}, n)`,
+    `create index games_by_game_${value} on games (game, ${value}, n)`,
+  ]),
   `create table results (
     n integer not null, seat integer not null, account text not null, kind text not null, name text not null,
     rank integer not null, "placing" integer not null, score double precision not null, left_early integer not null,
@@ -144,6 +145,11 @@ const RESULTS = [
   )`,
   "create index results_by_account on results (account, n)",
   "create index results_counted on results (account) where counts = 1",
+  `create table dumps (
+    game text not null, month text not null, starts bigint not null, ends bigint not null, games integer not null, bytes bigint not null,
+    sha256 text not null, written bigint not null, stale integer not null, claimed bigint not null, claimed_stale integer not null,
+    constraint dumps_key primary key (game, month)
+  )`,
   `create table ratings (
     account text not null, game text not null, pool text not null, mu double precision not null,
     sigma double precision not null, games integer not null, last_played bigint not null,

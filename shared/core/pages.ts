@@ -16,6 +16,7 @@ export const PAGES: readonly string[] = [
   "/u/:name",
   "/games",
   "/games/best",
+  "/database",
   "/leaderboard/:game",
   "/account",
   "/email/confirm",

@@ -38,6 +38,7 @@ export const TEXT_PAGES = [
   "about",
   "watch",
   "record",
+  "database",
   "account",
   "email",
   "admin",

@@ -74,6 +74,8 @@ const recordSchema = z.strictObject({
   clientSeeds: z.array(z.union([z.literal(""), z.string().regex(HEX_32)])).optional(),
   ranks: z.array(z.int()).optional(),
   scores: z.array(z.int()).optional(),
+  /** In dumps (`dump.ts`): it changed ratings. */
+  rated: z.boolean().optional(),
 });
 
 export type GameRecord = z.infer<typeof recordSchema>;

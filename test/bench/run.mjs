@@ -11,7 +11,7 @@ import { prepareServices } from "../prepare.mjs";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ALL = ["rules", "server", "spectators", "store", "replay", "spoilers", "weight", "page"];
 /** Only where they are asked for: they take long, or want PostgreSQL. */
-const LONG = ["bots", "pipelining", "manyTables", "cluster", "deadlineStorm"];
+const LONG = ["archive", "bots", "pipelining", "manyTables", "cluster", "deadlineStorm"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(", ")}; there are: ${[...ALL, ...LONG].join(", ")}.`);
   process.exit(2);
 }
-if (names.includes("cluster") || names.includes("deadlineStorm")) prepareServices();
+if (names.includes("archive") || names.includes("cluster") || names.includes("deadlineStorm")) prepareServices();
 for (const name of names.length > 0 ? names : ALL) {
   // It ends when this process does, whatever ends this one.
   // Without Node's own WebSocket Colyseus' client takes `ws`, by which a socket of ours costs half.

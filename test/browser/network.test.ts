@@ -80,6 +80,7 @@ describe("a network that fails", function () {
     { path: "/u/Nobody", ready: ".error-page" },
     { path: "/leaderboard/catan", ready: "main p" },
     { path: "/games", ready: ".game-none" },
+    { path: "/database", ready: ".game-code" },
     { path: "/email/confirm", ready: "main button" },
     { path: "/admin", ready: "main p" },
     { path: "/nowhere", ready: ".error-page" },

@@ -153,6 +153,7 @@ const SHELL: readonly Place[] = [
   at("account, signed out", "/account", ".account-page button"),
   at("leaderboard", "/leaderboard/catan", ".account-page .button"),
   at("archive", "/games", ".game-none"),
+  at("database", "/database", ".game-code"),
   at("email stopped", "/email/stop", "h1"),
   {
     name: "sign in",

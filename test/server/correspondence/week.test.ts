@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { takeVacation } from "../../../server/correspondence/vacations.ts";
-import { recordOf } from "../../../server/http/tables.ts";
+import { recordOf } from "../../../server/table/record.ts";
 import { readSeating } from "../../../server/table/seating/seating.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { replay } from "../../../shared/core/record.ts";

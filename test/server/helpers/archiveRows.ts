@@ -43,7 +43,7 @@ function gameAt(n: number, random: FastRandom, ended: number, bots: number): Ins
 /** Some play very often. Account 0 plays most, and all others with it. */
 function accountsAt(random: FastRandom, accounts: number): string[] {
   const chosen = new Set<number>();
-  while (chosen.size < 4) chosen.add(Math.floor(accounts * (random.int(10_000, "account") / 10_000) ** 3));
+  while (chosen.size < 4) chosen.add(Math.floor(accounts * (random.int(1_000_000, "account") / 1_000_000) ** 1.5));
   return [...chosen].map(archiveAccount);
 }
 

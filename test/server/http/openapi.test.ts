@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Router } from "express";
 import { accountRoutes } from "../../../server/http/account.ts";
+import { databaseRoutes } from "../../../server/http/database.ts";
 import { emailRoutes } from "../../../server/http/email.ts";
 import { gameRoutes } from "../../../server/http/games.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
@@ -38,6 +39,7 @@ describe("the description of accounts and people", () => {
       ...served("/api/account", accountRoutes(services)),
       ...served("/api/users", userRoutes(services)),
       ...served("/api/games", gameRoutes(services)),
+      ...served("/api/database", databaseRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
       ...served("", emailRoutes(services)),
     ];

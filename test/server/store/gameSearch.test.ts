@@ -165,10 +165,11 @@ const PLANS: readonly { readonly search: Partial<GameSearch>; readonly index: Re
   { search: { viewer: ANN }, index: /games_by_end/ },
   // PostgreSQL may take the latest games and leave out a few.
   { search: { game: "catan" }, index: /games_by_(game|end)/ },
-  { search: { pool: "correspondence" }, index: /games_by_(pool|end)/ },
+  { search: { pool: "correspondence" }, index: /games_by_end/ },
   { search: { from: NOW, to: NOW + DAY_MS, before: 1 }, index: /games_by_end/ },
   { search: { sort: "comeback" }, index: /games_by_comeback/ },
   { search: { sort: "closest", before: 1 }, index: /games_by_closeness/ },
+  { search: { sort: "closest", game: "catan", pool: "live" }, index: /games_by_(game_)?closeness/ },
   { search: { sort: "longest", from: NOW - 999 * DAY_MS }, index: /games_by_turns/ },
   { search: { sort: "comeback", from: NOW, to: NOW + 7 * DAY_MS }, index: /games_by_end/, sorts: true },
   { search: { player: ANN }, index: /results_by_account/ },
