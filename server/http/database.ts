@@ -6,8 +6,9 @@ import { rateLimit } from "./edge/rateLimit.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
+/** Months without a game are left out. */
 async function list({ store, config }: Services): Promise<DumpList> {
-  const dumps = await store.results.dumps();
+  const dumps = (await store.results.dumps()).filter(({ games }) => games > 0);
   return { license: config.dumpLicense, dumps: dumps.map(({ isStale: _isStale, ...dump }) => dump) };
 }
 

@@ -15,7 +15,7 @@ import { writeDump } from "./dumpFile.ts";
 const DELAY_MS = 2 * DAY_MS;
 const PAGE = 50;
 /** Between games, so that moves are stored and answered in between, in ms. */
-const PAUSE_MS = 2;
+const PAUSE_MS = 20;
 
 interface DumpDeps {
   readonly store: Store;

@@ -6,11 +6,13 @@ import { RATES } from "../../server/lib/limits.ts";
 import { boardOf } from "../../server/preview/board.ts";
 import type { CatanTypes } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
+import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { PAGES } from "../../shared/core/pages.ts";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "../../shared/core/preview.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { SITE_PAGES } from "../../shared/core/sitePages.ts";
 import { GAMES } from "../../shared/games.ts";
+import { addAccount, newTable } from "../server/helpers/rows.ts";
 import { startedPair, startTestServer, type TestServer } from "../server/helpers/testServer.ts";
 
 const REGISTRY = { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") };
@@ -132,6 +134,43 @@ describe("link previews", () => {
     const earlier = await card(`/replay/${id}?move=40`);
     assert.equal(earlier.title, "Shipyard: move 40");
     assert.match(earlier.description, /^A game of \w+, \w+,? and \w+\. /, "without the result");
+  });
+
+  it("show the board of the first game of a search, and who played", async () => {
+    const { store } = server.running.services;
+    const empty = await card("/games");
+    const ids = [await addAccount(store, "Ines", 1), await addAccount(store, "Jan", 1)];
+    const results = ids.map((account, seat) => {
+      const own = { seat, account, kind: "account", name: "", rank: seat + 1, placing: seat + 1, score: 9 - seat } as const;
+      return { ...own, leftEarly: false, counts: true };
+    });
+    const thumbnail = catan.thumbnail?.(completeOptions(catan.options, {}, 4) as Options, undefined) ?? "";
+    const summary = { turns: 9, minutes: 9, comeback: 0.9, thumbnail };
+    for (const [id, more] of [
+      ["one", {}],
+      ["two", { isPrivate: true }],
+    ] as const) {
+      await store.create(newTable(id, { phase: "over" }));
+      const facts = {
+        table: id,
+        game: "catan",
+        pool: "live",
+        seats: 2,
+        ended: Date.now(),
+        unratedReason: "CASUAL",
+        summary,
+        results,
+      } as const;
+      await store.results.recordResult(id, { ...facts, ...more });
+    }
+    const searched = await card("/games?player=ines&with=Jan&sort=closest");
+    assert.equal(searched.title, "Ines and Jan: 1 game together");
+    assert.equal((await card("/games?player=Nobody")).title, empty.title);
+    const best = await card("/games/best?lang=de");
+    assert.equal(best.title, "Die besten Partien auf Quayside");
+    for (const { image } of [searched, best]) assert.notDeepEqual(image, empty.image);
+    const { board } = await resolveLink(server.running.services, "/games", {});
+    assert.equal(board?.thumbnail, thumbnail);
   });
 
   it("show nothing of a private table without its invitation", async () => {
