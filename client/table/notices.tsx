@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
-import { ReplayLink, Winners } from "./gameOver/winners.tsx";
+import { Winners } from "./gameOver/winners.tsx";
 import { TipNote } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
 import { hasTipInStatus } from "./phoneHead.tsx";
@@ -22,7 +22,6 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
   );
 }
 
-const Rematch = lazy(async () => (await import("./gameOver/rematch.tsx")).Rematch);
 const Recap = lazy(async () => (await import("./recap/recap.tsx")).Recap);
 
 /** What changed since the player's last move: of players in running games. */
@@ -36,26 +35,13 @@ function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
   const outcome = model.outcome.value;
   const view = model.view.value;
   if (model.session.state.value?.phase !== "over" || !view) return null;
-  if (!outcome) return <Abandoned model={model} />;
   return (
     <section class="end-notice">
-      <Winners outcome={outcome} view={view} />
+      {outcome ? <Winners outcome={outcome} view={view} /> : <p>{t("end.abandoned")}</p>}
       <div class="button-row">
         <button type="button" class="primary" onClick={() => (model.ending.value = "shown")}>
           {t("end.show")}
         </button>
-      </div>
-    </section>
-  );
-}
-
-function Abandoned({ model }: { model: TableModel }): JSX.Element {
-  return (
-    <section class="end-notice">
-      <p>{t("end.abandoned")}</p>
-      <div class="button-row">
-        <Rematch model={model} />
-        <ReplayLink model={model} />
       </div>
     </section>
   );

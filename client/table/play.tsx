@@ -64,7 +64,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   useEnding(model);
   const Ending = endingPage(model);
   const [outcome, view] = [model.outcome.value, model.view.value];
-  if (Ending && outcome && view && !guide) return <Ending model={model} outcome={outcome} view={view} />;
+  if (Ending && view && !guide) return <Ending model={model} outcome={outcome} view={view} />;
   const isWatching = session.seat.value < 0;
   const onPhone = isPhonePage(client);
   const variants = [

@@ -99,7 +99,10 @@ describe("chat in the browser", function () {
     await ann.getByRole("dialog").getByRole("button", { name: "Propose" }).click();
     await ann.getByText("In favour: Ann").waitFor();
     for (const index of [1, 2]) await players.agree(index);
-    await ann.locator(".end-notice").waitFor();
+    await ann.getByRole("status").getByText("The game was ended without a winner.").waitFor();
+    await ann.locator(".scene-place").nth(2).waitFor();
+    await ann.getByRole("button", { name: "Rematch" }).waitFor();
+    await openTab(ann, /^Chat/);
     await ann.getByRole("button", { name: "Spectators" }).click();
     await text(ann, "Let me think").waitFor();
     await players.part(leave);

@@ -44,7 +44,7 @@ function useBox() {
   return { box, size: size.value };
 }
 
-export function CourseChart({ view, ends, course: { points } }: EndingProps & { ends: Ends; course: Course }): JSX.Element {
+export function CourseChart({ outcome, view, ends, course: { points } }: EndingProps & { ends: Ends; course: Course }): JSX.Element {
   const { box, size } = useBox();
   const at = useSignal<number | undefined>(undefined);
   const chart = scoresChart(points);
@@ -58,7 +58,7 @@ export function CourseChart({ view, ends, course: { points } }: EndingProps & { 
     <figure class="course">
       <figcaption>
         <h2>{title}</h2>
-        <span class="hint">{t("end.courseHint")}</span>
+        <span class="hint">{t(outcome ? "end.courseHint" : "end.courseKnown")}</span>
       </figcaption>
       <div ref={box}>
         {size && (

@@ -67,13 +67,13 @@ export function Ending(props: EndingProps): JSX.Element | null {
           <Scene
             {...props}
             ends={ends}
-            title={headline(outcome, view, ends)}
+            title={outcome ? headline(outcome, view, ends) : t("end.abandoned")}
             more={course ? courseText(outcome, course.points, view, ends) : ""}
-            celebrates={model.ending.value === "counting"}
+            celebrates={outcome !== undefined && model.ending.value === "counting"}
             isCounted={count.isDone}
           />
-          <ScoreTable model={model} outcome={outcome} ends={ends} count={count} />
-          {course && <CourseChart {...props} ends={ends} course={course} />}
+          {outcome && <ScoreTable model={model} outcome={outcome} ends={ends} count={count} />}
+          {course && course.points.length > 1 && <CourseChart {...props} ends={ends} course={course} />}
         </div>
         {!landscape && turning}
         {!landscape && links}
@@ -103,7 +103,7 @@ export function Ending(props: EndingProps): JSX.Element | null {
           {landscape && <h2>{t("end.another")}</h2>}
           <div class="ending-ways">
             <Rematch model={model} />
-            <ShareResult model={model} outcome={outcome} view={view} />
+            {outcome && <ShareResult model={model} outcome={outcome} view={view} />}
           </div>
         </section>
         {landscape && turning}

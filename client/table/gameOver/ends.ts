@@ -8,6 +8,7 @@ export type Ends = Pick<GameEnding, "paint" | "score" | "margin"> & Partial<Game
 
 export interface EndingProps {
   readonly model: TableModel;
-  readonly outcome: Outcome;
+  /** Undefined if the game was abandoned. */
+  readonly outcome: Outcome | undefined;
   readonly view: GameView;
 }

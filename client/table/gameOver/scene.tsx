@@ -1,6 +1,6 @@
 /** An evening in the harbour: the players' pieces in the order of the result. */
 import type { JSX } from "preact";
-import type { Seat } from "../../../shared/core/game.ts";
+import type { Outcome, Seat } from "../../../shared/core/game.ts";
 import type { GameEnding } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
@@ -21,24 +21,27 @@ interface SceneProps extends EndingProps {
 /** Widths by place: the winner's piece is the largest. Plates need more of a phone's. */
 const SHARES = [1.3, 1.06, 0.84, 0.8, 0.72, 0.72];
 const SMALL_SHARES = [1.15, 1.03, 0.92, 0.9, 0.88, 0.88];
+/** Of all, where nobody won. */
+const EQUAL_SHARE = 0.95;
 
 export function Scene(props: SceneProps): JSX.Element {
   const { outcome, view, ends, title, more, celebrates, isCounted } = props;
-  const order = inOrder(outcome);
+  const order = outcome ? inOrder(outcome) : [...view.players.keys()];
   const { colour } = view.players[order[0]];
   const isSmall = shape.value === "portrait";
   const shares = isSmall ? SMALL_SHARES : SHARES;
+  const shareOf = (i: number) => (outcome ? (shares[i] ?? 0.7) : EQUAL_SHARE);
   return (
     <section class={isCounted ? "scene" : "scene scene-counting"} aria-label={t("end.title")}>
       <Harbour ground={ends.ground ?? "quay"} />
-      <Fireworks colour={css(PAINTS[colour].light)} bursts={celebrates} />
+      {outcome && <Fireworks colour={css(PAINTS[colour].light)} bursts={celebrates} />}
       <div class="scene-words" role="status">
         <p class="scene-title">{title}</p>
         <p class="scene-more">{more}</p>
       </div>
       <ol class="scene-places">
         {order.map((seat, i) => (
-          <Place key={seat} {...props} seat={seat} share={shares[i] ?? 0.7} isSmall={isSmall} />
+          <Place key={seat} {...props} seat={seat} share={shareOf(i)} isSmall={isSmall} />
         ))}
       </ol>
     </section>
@@ -55,24 +58,26 @@ function Place({ outcome, view, ends, seat, share, isSmall }: PlaceProps): JSX.E
   const { Piece } = ends;
   const { name, colour } = view.players[seat];
   const { fill, dark, ink } = PAINTS[colour];
-  const rank = outcome.ranks[seat];
   const isOwn = seat === view.seat;
   return (
     <li style={{ "--share": share }} class={isOwn ? "scene-place scene-own" : "scene-place"}>
       {Piece && (
         <svg class="scene-piece" viewBox="-80 -84 160 100" aria-hidden="true">
-          <Piece view={view} seat={seat} isWinner={rank === 1} />
+          <Piece view={view} seat={seat} isWinner={outcome?.ranks[seat] === 1} />
         </svg>
       )}
       <p class="scene-plate" style={{ background: css(colour === "green" ? GREEN_PLATE : fill), borderColor: css(dark), color: css(ink) }}>
-        <b>{isSmall ? rank : t("end.place", { rank: String(rank) })}</b>
+        {outcome && <b>{rankText(outcome, seat, isSmall)}</b>}
         <PlayerMark colour={colour} />
         <span class="scene-name">{isOwn ? t("you") : name}</span>
-        <b>{ends.score(outcome.scores[seat])}</b>
+        {outcome && <b>{ends.score(outcome.scores[seat])}</b>}
       </p>
     </li>
   );
 }
+
+const rankText = ({ ranks }: Outcome, seat: Seat, isSmall: boolean): string =>
+  isSmall ? String(ranks[seat]) : t("end.place", { rank: String(ranks[seat]) });
 
 /** White on the usual green contrasts too little. */
 const GREEN_PLATE = 0x26783a;

@@ -67,13 +67,26 @@ export function closest(
   return best;
 }
 
-/** "You led until round 25."; empty if there is nothing to say. */
-export function courseText(
-  outcome: Outcome,
+/** Who alone led when the game was abandoned; empty if nobody did. */
+function aheadText(
   points: readonly TurnPoint[],
   context: Pick<GameView, "players" | "seat">,
   { margin }: Pick<GameEnding, "margin">,
 ): string {
+  const scores = points.at(-1)?.scores ?? [];
+  const [first, next] = scores.toSorted((a, b) => b - a);
+  if (next === undefined || first === next) return "";
+  return t("end.wasAhead", { who: whoAt(scores.indexOf(first) as Seat, context), margin: margin(first - next) });
+}
+
+/** "You led until round 25."; empty if there is nothing to say. */
+export function courseText(
+  outcome: Outcome | undefined,
+  points: readonly TurnPoint[],
+  context: Pick<GameView, "players" | "seat">,
+  { margin }: Pick<GameEnding, "margin">,
+): string {
+  if (!outcome) return aheadText(points, context, { margin });
   const [winner, ...others] = winnersOf(outcome);
   if (others.length > 0 || winner === undefined) return "";
   if (context.seat < 0 || context.seat === winner) {

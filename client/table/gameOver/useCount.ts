@@ -22,8 +22,8 @@ function lineTime(): number {
 }
 
 /** Only for a game seen running. A press or a key shows the end. */
-export function useCount({ ending }: TableModel, { lines }: Outcome): Count {
-  const most = Math.max(...lines.map(({ length }) => length));
+export function useCount({ ending }: TableModel, outcome: Outcome | undefined): Count {
+  const most = Math.max(0, ...(outcome?.lines ?? []).map(({ length }) => length));
   const time = lineTime();
   const counted = useSignal(ending.peek() === "counting" && time > 0 ? 0 : most);
   const isDone = counted.value >= most;

@@ -3,10 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { playSound } from "../../kit/sound/sound.ts";
 import type { TableModel } from "../model/model.ts";
 
-export function useEnding({ ending, phase, outcome, session }: TableModel): void {
-  const isRunning = session.state.value?.phase === "running";
+export function useEnding({ ending, phase, session }: TableModel): void {
+  const table = session.state.value?.phase;
+  const isRunning = table === "running";
   const wasSeen = useRef(false);
-  const isOver = outcome.value !== undefined && phase.value === "idle";
+  const isOver = table === "over" && phase.value === "idle";
   useEffect(() => {
     if (!isRunning) return;
     wasSeen.current = true;

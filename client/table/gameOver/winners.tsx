@@ -1,11 +1,10 @@
-/** Who won, and the link to the replay. */
+/** Who won. */
 import type { JSX } from "preact";
 import type { Outcome } from "../../../shared/core/game.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import type { TableModel } from "../model/model.ts";
 
 export function Winners({ outcome, view, class: name }: { outcome: Outcome; view: GameView; class?: string }): JSX.Element {
   return (
@@ -18,14 +17,4 @@ export function Winners({ outcome, view, class: name }: { outcome: Outcome; view
 function winnersText({ ranks }: Outcome, { players }: GameView): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [players[seat].name] : []));
   return t("end.winners", { names: listText(winners), n: winners.length });
-}
-
-export function ReplayLink({ model }: { model: TableModel }): JSX.Element | null {
-  const { id } = model.session;
-  if (!id) return null;
-  return (
-    <a class="button" href={`/replay/${id}`}>
-      <Icon name="history" /> {t("end.replay")}
-    </a>
-  );
 }

@@ -93,6 +93,12 @@ describe("the ending says", () => {
     it(`“${said}” of seat ${seat}, by the scores of each turn`, () =>
       assert.equal(courseText(RESULT, pointsOf(...rows), { players: PLAYERS, seat }, MONEY), said));
 
+  it("who was ahead in an abandoned game, unless players were level", () => {
+    const said = (...scores: number[]) => courseText(undefined, pointsOf([9, 0, 0], scores), { players: PLAYERS, seat: 1 }, MONEY);
+    assert.match(said(3, 7, 4), /^You were ahead by \$3\.$/);
+    assert.equal(said(7, 7, 4), "");
+  });
+
   it("nothing of the course of a shared victory", () =>
     assert.equal(courseText(outcome([5, 5], [1, 1]), pointsOf([1, 2], [5, 5]), { players: PLAYERS, seat: 0 }, MONEY), ""));
 });
