@@ -60,8 +60,17 @@ export class StoreStartError extends Error {
 /** @param place from `describeDatabase` */
 export const postgresStartError = (place: string, cause: unknown) => new StoreStartError(place, cause, POSTGRES_HINTS);
 
-/** Whether another process has just inserted a row with the same key: SQLSTATE unique_violation. */
-export const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "23505";
+/** SQLSTATE unique_violation, and SQLite's code of it. */
+const UNIQUE_VIOLATIONS: readonly unknown[] = ["23505", "SQLITE_CONSTRAINT_UNIQUE"];
+
+/** Whether a unique index has the row already: with PostgreSQL another process may just have written it. */
+export const isTaken = (error: unknown): boolean => UNIQUE_VIOLATIONS.includes((error as { code?: unknown } | null)?.code);
+
+/** Whether two transactions waited for each other, and this one was given up: SQLSTATE deadlock_detected. */
+export const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "40P01";
+
+/** A step of a ready check came too late: what it would change has changed. Nothing was written. */
+export class ClaimLostError extends Error {}
 
 /** The store cannot be written now: disk full or failing, or database unreachable. Stored data is intact. */
 export class StoreUnavailableError extends Error {}

@@ -433,6 +433,7 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
     await db.deleteFrom("relations").where(side, "=", account).execute();
     await db.deleteFrom("invites").where(side, "=", account).execute();
   }
+  await db.deleteFrom("seeks").where("account", "=", account).execute();
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
   // Its invitations to others.
   await db.deleteFrom("notifications").where("kind", "=", "invite").where("dedupe_key", "=", account).execute();

@@ -10,11 +10,21 @@ import { GAME_READS } from "./gameSearch.ts";
 import { TABLE_READS, TABLE_WRITES } from "./queries.ts";
 import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import type { ResultStore } from "./results.ts";
+import { SEEK_READS, SEEK_WRITES } from "./seekQueries.ts";
+import type { SeekStore } from "./seeks.ts";
 import type { Store } from "./store.ts";
 
-export const READS = { ...TABLE_READS, ...ACCOUNT_READS, ...CORRESPONDENCE_READS, ...RESULT_READS, ...GAME_READS, ...DUMP_READS };
+export const READS = {
+  ...TABLE_READS,
+  ...ACCOUNT_READS,
+  ...CORRESPONDENCE_READS,
+  ...RESULT_READS,
+  ...GAME_READS,
+  ...DUMP_READS,
+  ...SEEK_READS,
+};
 
-export const WRITES = { ...TABLE_WRITES, ...ACCOUNT_WRITES, ...CORRESPONDENCE_WRITES, ...RESULT_WRITES, ...DUMP_WRITES };
+export const WRITES = { ...TABLE_WRITES, ...ACCOUNT_WRITES, ...CORRESPONDENCE_WRITES, ...RESULT_WRITES, ...DUMP_WRITES, ...SEEK_WRITES };
 
 export const QUERIES = { ...READS, ...WRITES };
 
@@ -22,7 +32,7 @@ export type QueryName = keyof typeof QUERIES;
 
 /** Each database implements `append`, `archive` and `close`. */
 type SharedStore = Omit<Store, "append" | "archive" | "close">;
-type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results">;
+type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results" | "seeks">;
 
 /** The queries behind a group of operations. */
 type QueriesOf<S> = {
@@ -33,6 +43,7 @@ const TABLES: QueriesOf<TableStore> = { ...TABLE_READS, ...TABLE_WRITES };
 const ACCOUNTS: QueriesOf<AccountStore> = { ...ACCOUNT_READS, ...ACCOUNT_WRITES };
 const CORRESPONDENCE: QueriesOf<CorrespondenceStore> = { ...CORRESPONDENCE_READS, ...CORRESPONDENCE_WRITES };
 const RESULTS: QueriesOf<ResultStore> = { ...RESULT_READS, ...GAME_READS, ...DUMP_READS, ...RESULT_WRITES, ...DUMP_WRITES };
+const SEEKS: QueriesOf<SeekStore> = { ...SEEK_READS, ...SEEK_WRITES };
 
 /** @param operation makes the operation that runs the query of that name */
 export function buildStore(operation: (name: QueryName) => (...values: unknown[]) => Promise<unknown>): SharedStore {
@@ -42,5 +53,6 @@ export function buildStore(operation: (name: QueryName) => (...values: unknown[]
     accounts: group(ACCOUNTS),
     correspondence: group(CORRESPONDENCE),
     results: group(RESULTS),
+    seeks: group(SEEKS),
   } as unknown as SharedStore;
 }

@@ -83,6 +83,8 @@ const OTHERS = {
   dumps: ["game", "month"],
   relations: ["account", "other"],
   invites: ["id"],
+  seeks: ["id"],
+  matches: ["id"],
 } as const;
 
 const KEYS = { ...KINDS, ...OTHERS };

@@ -1,4 +1,4 @@
-/** The database's tables, for Kysely. `store.ts`, `accounts.ts`, `correspondence.ts` and `results.ts` explain the values. */
+/** The database's tables, for Kysely. `store.ts`, `accounts.ts`, `correspondence.ts`, `results.ts` and `seeks.ts` explain the values. */
 import type { Generated } from "kysely";
 
 /** Long rows, which only change with the documents. */
@@ -236,6 +236,43 @@ interface PushSubscriptionsTable {
   failures: number;
 }
 
+/** `StoredSeek`; `games` is comma-separated. */
+export interface SeeksTable {
+  id: string;
+  person: string;
+  account: string;
+  name: string;
+  games: string;
+  seats_min: number;
+  seats_max: number;
+  clock: string;
+  live: number;
+  rated: string;
+  bots: number;
+  range: number;
+  network: string;
+  since: number;
+  until: number;
+  state: Generated<string>;
+  ended: Generated<string>;
+  match_id: Generated<string>;
+  answer: Generated<string>;
+  client_seed: Generated<string>;
+}
+
+/** `StoredMatch`. */
+interface MatchesTable {
+  id: string;
+  game: string;
+  seats: number;
+  rated: number;
+  secret: string;
+  created: number;
+  due: number;
+  state: string;
+  table_id: string;
+}
+
 interface AccountSeatsTable {
   account: string;
   table_id: string;
@@ -296,6 +333,8 @@ export interface Database {
   notifications: NotificationsTable;
   push_subscriptions: PushSubscriptionsTable;
   emails: EmailsTable;
+  seeks: SeeksTable;
+  matches: MatchesTable;
   /** Index of accounts' seats; the tables' seatings are authoritative. */
   account_seats: AccountSeatsTable;
   /** Index of tables where accounts' API bots sit or sat. */

@@ -1,6 +1,6 @@
 /**
  * The tables of both databases, in the order of their references. `database.ts` has their types; `store.ts`, `accounts.ts`,
- * `correspondence.ts` and `results.ts` explain the values.
+ * `correspondence.ts`, `results.ts` and `seeks.ts` explain the values.
  */
 
 /** Tables at which people play. */
@@ -180,7 +180,29 @@ const CORRESPONDENCE = [
   )`,
 ];
 
-export const SCHEMA = [...TABLES, ...ACCOUNTS, ...MODERATION, ...RESULTS, ...CORRESPONDENCE];
+const SEEKS = [
+  `create table seeks (
+    id text not null primary key, person text not null, account text not null, name text not null, games text not null,
+    seats_min integer not null, seats_max integer not null, clock text not null, live integer not null, rated text not null,
+    bots integer not null, range integer not null, network text not null, since bigint not null, until bigint not null,
+    state text not null default 'open', ended text not null default '', match_id text not null default '',
+    answer text not null default '', client_seed text not null default ''
+  )`,
+  // Nobody is asked for two live games at once, whichever processes match.
+  "create unique index seeks_asked_once on seeks (person) where state = 'asked' and live = 1",
+  "create index seeks_by_person on seeks (person) where state in ('open', 'asked')",
+  "create index seeks_by_network on seeks (network) where state in ('open', 'asked')",
+  "create index seeks_open on seeks (since) where state = 'open'",
+  "create index seeks_by_match on seeks (match_id) where match_id <> ''",
+  "create index seeks_by_account on seeks (account) where account <> ''",
+  `create table matches (
+    id text not null primary key, game text not null, seats integer not null, rated integer not null, secret text not null,
+    created bigint not null, due bigint not null, state text not null, table_id text not null
+  )`,
+  "create index matches_unfinished on matches (created) where state in ('asking', 'starting')",
+];
+
+export const SCHEMA = [...TABLES, ...ACCOUNTS, ...MODERATION, ...RESULTS, ...CORRESPONDENCE, ...SEEKS];
 
 /**
  * For PostgreSQL alone: the tables of server/cluster. A process is alive while its heartbeat is fresh and it holds the advisory lock of

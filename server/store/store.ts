@@ -7,6 +7,7 @@ import type { RecordEntry } from "../../shared/core/record.ts";
 import type { AccountStore } from "./accounts.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
 import type { ResultStore } from "./results.ts";
+import type { SeekStore } from "./seeks.ts";
 
 export { StoreUnavailableError } from "../lib/storeErrors.ts";
 
@@ -206,6 +207,7 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly correspondence: CorrespondenceStore;
   readonly results: ResultStore;
+  readonly seeks: SeekStore;
   setCreator(id: string, creator: string): Promise<void>;
   /** Tables that an address created whose games are not over. @param since only those that have changed since */
   unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]>;

@@ -2,6 +2,7 @@
  * Client of the store's thread. Sends jobs in batches, since a message and a transaction with its fsync cost more than a row. A lone job is
  * sent immediately; under load a batch stays open for up to BATCH_WINDOW_MS, which no player notices.
  */
+import { ClaimLostError } from "./seeks.ts";
 import { FencedError, StoreUnavailableError } from "./store.ts";
 import type { Command, Failure, Job, JobResult, Operation, Reply } from "./worker.ts";
 
@@ -19,6 +20,7 @@ interface PendingJob {
 
 const FAILURES: { readonly [F in Failure]: new (message: string) => Error } = {
   fenced: FencedError,
+  claimLost: ClaimLostError,
   unwritable: StoreUnavailableError,
   other: Error,
 };

@@ -10,6 +10,7 @@ import { QUERIES, type QueryName, READS, WRITES } from "./buildStore.ts";
 import type { Database } from "./database.ts";
 import { migrate, STEPS } from "./migrations.ts";
 import { MAX_LISTING_DELAY_MS } from "./queries.ts";
+import { ClaimLostError } from "./seeks.ts";
 import { checkFile, wasClosed } from "./sqliteFile.ts";
 import { FencedError, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
@@ -29,14 +30,15 @@ export type Reply = readonly JobResult[] | "opened" | "closed";
 
 export type JobResult = { readonly id: number } & ({ readonly value: unknown } | { readonly failed: Failure; readonly message: string });
 
-/** Why a job failed: outdated lease, store not writable, or another error. */
-export type Failure = "fenced" | "unwritable" | "other";
+/** Why a job failed: outdated lease, lost claim, store not writable, or another error. */
+export type Failure = "fenced" | "claimLost" | "unwritable" | "other";
 
 /** SQLite's codes of a full, failing or read-only disk, and of a file locked by another program. */
 const UNWRITABLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 
 function failureOf(error: unknown): Failure {
   if (error instanceof FencedError) return "fenced";
+  if (error instanceof ClaimLostError) return "claimLost";
   return error instanceof Sqlite.SqliteError && UNWRITABLE.test(error.code) ? "unwritable" : "other";
 }
 

@@ -1,0 +1,151 @@
+/**
+ * Which seeks become a game. The seek that has waited longest leads, with the oldest others that all agree with each other. Pure: the same
+ * seeks give the same matches in every process.
+ */
+import { isOneNetwork } from "../../table/rated/rated.ts";
+
+export interface Candidate {
+  readonly id: string;
+  /** Two seeks of one person never meet. */
+  readonly person: string;
+  /** Ids, the preferred one first. */
+  readonly games: readonly string[];
+  readonly seatsMin: number;
+  readonly seatsMax: number;
+  /** A setting as text: only equal ones meet. */
+  readonly clock: string;
+  readonly live: boolean;
+  readonly rated: "any" | "yes" | "no";
+  /** Whether a game with this player may be rated. */
+  readonly canBeRated: boolean;
+  /** Displayed ratings by game; a guest has none. */
+  readonly ratings: { readonly [game: string]: number | undefined };
+  /** Greatest difference in rating that the player wants; 0 if it widens with time. */
+  readonly range: number;
+  readonly since: number;
+  /** Pseudonym of the address. */
+  readonly network: string;
+}
+
+export interface SeekMatch<C extends Candidate = Candidate> {
+  readonly game: string;
+  readonly seeks: readonly C[];
+  /** Somebody insists on a rated game. */
+  readonly rated: boolean;
+}
+
+/** Ratings within this range meet; it widens while a seek waits. */
+const RANGE = { points: 200, widening: 50, everyMs: 30_000 };
+
+/** Oldest seeks among which a leader finds a group. */
+const MAX_CANDIDATES = 40;
+/** Bound for one leader, game and size: seeks that exclude each other can't cost more. */
+const MAX_STEPS = 1_000;
+
+const rangeOf = ({ range, since }: Candidate, now: number): number =>
+  range > 0 ? range : RANGE.points + RANGE.widening * Math.floor(Math.max(0, now - since) / RANGE.everyMs);
+
+/** Whether `other` is within `own`'s range. A range that the player set takes a rating; one that widens doesn't. */
+function isInRange(own: Candidate, other: Candidate, game: string, now: number): boolean {
+  const [mine, theirs] = [own.ratings[game], other.ratings[game]];
+  if (mine === undefined || theirs === undefined) return own.range === 0;
+  return Math.abs(mine - theirs) <= rangeOf(own, now);
+}
+
+const insistsOnRated = ({ rated }: Candidate): boolean => rated === "yes";
+
+/** Whether they agree about ratings. A game is rated only if all of its players can be rated. */
+function agreeOnRated(a: Candidate, b: Candidate): boolean {
+  const canBeRated = a.rated !== "no" && b.rated !== "no" && a.canBeRated && b.canBeRated;
+  return canBeRated || !(insistsOnRated(a) || insistsOnRated(b));
+}
+
+interface Conditions {
+  readonly now: number;
+  /** Whether two persons must not meet: a block, or a ready check of theirs that has just failed. */
+  areApart(a: string, b: string): boolean;
+}
+
+/** Whether two seeks may become one game. Symmetric. */
+export function fits(a: Candidate, b: Candidate, game: string, { now, areApart }: Conditions): boolean {
+  return (
+    a.person !== b.person &&
+    a.clock === b.clock &&
+    a.games.includes(game) &&
+    b.games.includes(game) &&
+    a.seatsMin <= b.seatsMax &&
+    b.seatsMin <= a.seatsMax &&
+    agreeOnRated(a, b) &&
+    isInRange(a, b, game, now) &&
+    isInRange(b, a, game, now) &&
+    !areApart(a.person, b.person)
+  );
+}
+
+/** Whether a whole group may play a rated game, if one of them insists: what pairs can't tell. */
+const mayPlay = (group: readonly Candidate[]): boolean => !group.some(insistsOnRated) || !isOneNetwork(group.map(({ network }) => network));
+
+/** How many of `n` people stay without a game when they divide into tables of these sizes. */
+export function leftOver(n: number, min: number, max: number): number {
+  for (let seated = n; seated > 0; seated--) if (Math.ceil(seated / max) <= Math.floor(seated / min)) return n - seated;
+  return n;
+}
+
+/** Sizes of the first table, best first: those that leave the fewest people without a game, then the smaller. */
+function sizesFor(people: number, { seatsMin, seatsMax }: Candidate): number[] {
+  const sizes = Array.from({ length: seatsMax - seatsMin + 1 }, (_, i) => seatsMin + i).filter((size) => size <= people);
+  const left = (size: number) => leftOver(people - size, seatsMin, seatsMax);
+  return sizes.sort((a, b) => left(a) - left(b) || a - b);
+}
+
+/** The oldest group of this size with the leader, by backtracking: the second oldest member is as old as can be, then the third, and so on. */
+function groupOf<C extends Candidate>(
+  leader: C,
+  size: number,
+  others: readonly C[],
+  isPair: (a: C, b: C) => boolean,
+): readonly C[] | undefined {
+  const usable = others.filter(({ seatsMin, seatsMax }) => seatsMin <= size && size <= seatsMax);
+  let steps = 0;
+  const extend = (group: readonly C[], from: number): readonly C[] | undefined => {
+    if (group.length === size) return mayPlay(group) ? group : undefined;
+    for (let i = from; i <= usable.length - (size - group.length); i++) {
+      const next = usable[i] as C;
+      if (++steps > MAX_STEPS) return undefined;
+      const found = group.every((member) => isPair(member, next)) ? extend([...group, next], i + 1) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return extend([leader], 0);
+}
+
+function matchFor<C extends Candidate>(leader: C, waiting: readonly C[], conditions: Conditions): SeekMatch<C> | undefined {
+  for (const game of leader.games) {
+    const isPair = (a: C, b: C) => fits(a, b, game, conditions);
+    const others = waiting.filter((other) => isPair(leader, other)).slice(0, MAX_CANDIDATES);
+    for (const size of sizesFor(others.length + 1, leader)) {
+      const seeks = groupOf(leader, size, others, isPair);
+      if (seeks) return { game, seeks, rated: seeks.some(insistsOnRated) };
+    }
+  }
+  return undefined;
+}
+
+const byAge = (a: Candidate, b: Candidate): number => a.since - b.since || (a.id < b.id ? -1 : 1);
+
+/** Disjoint matches; a person gets one live game at most. @param seeks open ones, in any order */
+export function matchSeeks<C extends Candidate>(seeks: readonly C[], conditions: Conditions): SeekMatch<C>[] {
+  const matches: SeekMatch<C>[] = [];
+  let waiting = [...seeks].sort(byAge);
+  for (const leader of [...waiting]) {
+    const match = waiting.includes(leader) ? matchFor(leader, waiting, conditions) : undefined;
+    if (!match) continue;
+    matches.push(match);
+    const { seeks: matched } = match;
+    const isTaken = (seek: C) =>
+      matched.includes(seek) || (seek.live && matched.some(({ live, person }) => live && person === seek.person));
+    waiting = waiting.filter((seek) => !isTaken(seek));
+  }
+  return matches;
+}

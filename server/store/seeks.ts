@@ -1,0 +1,116 @@
+/**
+ * Seeks: requests for a game with other people, which outlive the page. Each operation is one transaction, and each step changes rows only
+ * if they are in the state before it: whoever comes second changes nothing. Times are milliseconds since 1970.
+ */
+export { ClaimLostError } from "../lib/storeErrors.ts";
+
+/** `open`: waits for a match. `asked`: in a ready check. */
+export type SeekState = "open" | "asked" | "started" | "ended";
+
+/** Why a seek ended without a game. `other`: its person started another live game. */
+export type SeekEnd = "cancelled" | "expired" | "declined" | "missed" | "other";
+
+export const RATED_WISHES = ["any", "yes", "no"] as const;
+export type RatedWish = (typeof RATED_WISHES)[number];
+
+export interface NewSeek {
+  readonly id: string;
+  /** "a:" and an account's id, or "g:" and the hash of a browser's key. Never leaves the server. */
+  readonly person: string;
+  /** Id; "" for a guest. */
+  readonly account: string;
+  readonly name: string;
+  /** Ids, the preferred one first. */
+  readonly games: readonly string[];
+  readonly seatsMin: number;
+  readonly seatsMax: number;
+  /** A ClockSetting as JSON. */
+  readonly clock: string;
+  readonly live: boolean;
+  readonly rated: RatedWish;
+  /** Whether bots may fill vacant seats. */
+  readonly bots: boolean;
+  /** Greatest difference in rating; 0 if it widens by itself. */
+  readonly range: number;
+  /** Pseudonym of the address; "" once the seek is over. */
+  readonly network: string;
+  readonly since: number;
+  readonly until: number;
+}
+
+export interface StoredSeek extends NewSeek {
+  readonly state: SeekState;
+  /** "" unless it ended without a game. */
+  readonly ended: SeekEnd | "";
+  /** Id of its latest match, "" before. */
+  readonly match: string;
+  /** To the ready check; "" before. */
+  readonly answer: "yes" | "";
+  /** "" before the answer. */
+  readonly clientSeed: string;
+}
+
+/** `asking`: the ready check. `starting`: enough are ready, and the table is to be made. */
+export type MatchState = "asking" | "starting" | "started" | "failed";
+
+export interface NewMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  /** Whether somebody insists on a rated game. */
+  readonly rated: boolean;
+  /** The server's share of the seed. Its commitment is published with the ready check, before the answers bring the players' shares. */
+  readonly secret: string;
+  readonly created: number;
+  /** End of the ready check. */
+  readonly due: number;
+}
+
+export interface StoredMatch extends NewMatch {
+  readonly state: MatchState;
+  /** Id of the table, fixed before it is made; "" before the start. */
+  readonly table: string;
+  /** Seeks that are asked, or that start; oldest first. */
+  readonly seeks: readonly StoredSeek[];
+}
+
+/** How many seeks may be open at once. */
+export interface SeekLimits {
+  readonly ofPerson: number;
+  readonly guestsOfNetwork: number;
+  readonly personsOfNetwork: number;
+}
+
+export interface SeekStore {
+  /** @returns whether it was added: false if a limit is reached */
+  addSeek(seek: NewSeek, limits: SeekLimits): Promise<boolean>;
+  /** Open and asked ones, oldest first. */
+  seeksOf(person: string): Promise<StoredSeek[]>;
+  /** Those that have not expired, oldest first. */
+  openSeeks(now: number): Promise<StoredSeek[]>;
+  /** Withdraws an open seek. @returns whether it was open */
+  cancelSeek(id: string, person: string): Promise<boolean>;
+  /** Ends open seeks whose time is over. @returns how many */
+  expireSeeks(now: number): Promise<number>;
+  /**
+   * Starts the ready check of a match: asks all of these seeks, or none.
+   * @throws ClaimLostError if one of them is no longer open, or its person is in another live ready check
+   */
+  claim(match: NewMatch, seeks: readonly string[]): Promise<void>;
+  /** Answers a ready check. Who declines is out. @returns whether the person was asked and had not said yes */
+  answerMatch(match: string, person: string, yes: boolean, clientSeed: string): Promise<boolean>;
+  /** Matches that are asking or starting, oldest first. */
+  unfinishedMatches(): Promise<StoredMatch[]>;
+  /**
+   * Ends a ready check well: these seeks, which all said yes, start at this table; a live game ends their persons' other live seeks. Other
+   * seeks with a yes are open again, those without an answer missed it.
+   * @throws ClaimLostError if the check is over, or the answers have changed
+   */
+  startMatch(match: string, table: string, seeks: readonly string[]): Promise<void>;
+  /** Ends a ready check without a game: a yes is open again, no answer is a miss. @returns false if it is over */
+  failMatch(match: string): Promise<boolean>;
+  /** Marks the table of a match as made. @returns false if it was */
+  finishMatch(match: string): Promise<boolean>;
+  /** Deletes finished seeks and matches from before this time. @returns the number of seeks */
+  sweepSeeks(before: number): Promise<number>;
+}
