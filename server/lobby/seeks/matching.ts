@@ -40,7 +40,7 @@ const RANGE = { points: 200, widening: 50, everyMs: 30_000 };
 /** Oldest seeks among which a leader finds a group. */
 const MAX_CANDIDATES = 40;
 /** Bound for one leader, game and size: seeks that exclude each other can't cost more. */
-const MAX_STEPS = 1_000;
+const MAX_STEPS = 200;
 
 const rangeOf = ({ range, since }: Candidate, now: number): number =>
   range > 0 ? range : RANGE.points + RANGE.widening * Math.floor(Math.max(0, now - since) / RANGE.everyMs);
@@ -98,34 +98,50 @@ function sizesFor(people: number, { seatsMin, seatsMax }: Candidate): number[] {
   return sizes.sort((a, b) => left(a) - left(b) || a - b);
 }
 
-/** The oldest group of this size with the leader, by backtracking: the second oldest member is as old as can be, then the third, and so on. */
-function groupOf<C extends Candidate>(
-  leader: C,
-  size: number,
-  others: readonly C[],
-  isPair: (a: C, b: C) => boolean,
-): readonly C[] | undefined {
-  const usable = others.filter(({ seatsMin, seatsMax }) => seatsMin <= size && size <= seatsMax);
+/** The seeks that one fits, by seek; each is looked up many times. */
+type Partners<C> = (seek: C) => ReadonlySet<C>;
+
+function partnersAmong<C extends Candidate>(seeks: readonly C[], game: string, conditions: Conditions): Partners<C> {
+  const known = new Map<C, ReadonlySet<C>>();
+  return (seek) => {
+    const partners = known.get(seek) ?? new Set(seeks.filter((other) => fits(seek, other, game, conditions)));
+    known.set(seek, partners);
+    return partners;
+  };
+}
+
+/** The oldest group of this size with the leader, by backtracking: the second member is as old as can be, then the third, and so on. */
+function groupOf<C extends Candidate>(leader: C, size: number, others: readonly C[], partners: Partners<C>): readonly C[] | undefined {
   let steps = 0;
-  const extend = (group: readonly C[], from: number): readonly C[] | undefined => {
-    if (group.length === size) return mayPlay(group) ? group : undefined;
-    for (let i = from; i <= usable.length - (size - group.length); i++) {
-      const next = usable[i] as C;
-      if (++steps > MAX_STEPS) return undefined;
-      const found = group.every((member) => isPair(member, next)) ? extend([...group, next], i + 1) : undefined;
+  /** @param candidates fit all of the group */
+  const extend = (group: readonly C[], candidates: readonly C[]): readonly C[] | undefined => {
+    const missing = size - group.length;
+    if (missing === 0) return mayPlay(group) ? group : undefined;
+    for (let i = 0; i <= candidates.length - missing && ++steps <= MAX_STEPS; i++) {
+      const next = candidates[i] as C;
+      const rest = candidates.slice(i + 1).filter((other) => partners(next).has(other));
+      const found = extend([...group, next], rest);
       if (found) return found;
     }
     return undefined;
   };
-  return extend([leader], 0);
+  return extend(
+    [leader],
+    others.filter(({ seatsMin, seatsMax }) => seatsMin <= size && size <= seatsMax),
+  );
 }
 
-function matchFor<C extends Candidate>(leader: C, waiting: readonly C[], conditions: Conditions): SeekMatch<C> | undefined {
+function matchFor<C extends Candidate>(
+  leader: C,
+  waiting: readonly C[],
+  partnersIn: ReadonlyMap<string, Partners<C>>,
+): SeekMatch<C> | undefined {
   for (const game of leader.games) {
-    const isPair = (a: C, b: C) => fits(a, b, game, conditions);
-    const others = waiting.filter((other) => isPair(leader, other)).slice(0, MAX_CANDIDATES);
+    const partners = partnersIn.get(game);
+    if (!partners) continue;
+    const others = waiting.filter((other) => partners(leader).has(other)).slice(0, MAX_CANDIDATES);
     for (const size of sizesFor(others.length + 1, leader)) {
-      const seeks = groupOf(leader, size, others, isPair);
+      const seeks = groupOf(leader, size, others, partners);
       if (seeks) return { game, seeks, rated: seeks.some(insistsOnRated) };
     }
   }
@@ -137,9 +153,11 @@ const byAge = (a: Candidate, b: Candidate): number => a.since - b.since || (a.id
 /** Disjoint matches; a person gets one live game at most. @param seeks open ones, in any order */
 export function matchSeeks<C extends Candidate>(seeks: readonly C[], conditions: Conditions): SeekMatch<C>[] {
   const matches: SeekMatch<C>[] = [];
+  const games = new Set(seeks.flatMap((seek) => seek.games));
+  const partners = new Map([...games].map((game) => [game, partnersAmong(seeks, game, conditions)]));
   let waiting = [...seeks].sort(byAge);
   for (const leader of [...waiting]) {
-    const match = waiting.includes(leader) ? matchFor(leader, waiting, conditions) : undefined;
+    const match = waiting.includes(leader) ? matchFor(leader, waiting, partners) : undefined;
     if (!match) continue;
     matches.push(match);
     const { seeks: matched } = match;
