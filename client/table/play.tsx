@@ -14,7 +14,6 @@ import { PlainBoard } from "./board/plainBoard.tsx";
 import { Chat } from "./chat/chat.tsx";
 import { playChatSounds } from "./chat/newMessages.ts";
 import { Chips } from "./chips.tsx";
-import { isCorrespondence } from "./clocks/clock.ts";
 import { useEnding } from "./gameOver/useEnding.ts";
 import { GameBar, GamePanel, GamePrompt, GameStage, TableInWords } from "./gameParts.tsx";
 import { HelpTooltip } from "./help/card.tsx";
@@ -143,10 +142,7 @@ function PromptSheet({ model }: { model: TableModel }): JSX.Element {
 
 /** Beside a tall board: collapsed move list, reference panel, and log. */
 function Column({ model, guided }: { model: TableModel; guided: boolean }): JSX.Element {
-  const state = model.session.state.value;
-  // Where there is room; a correspondence game needs it everywhere.
-  const hasRoom = roomy.value || (state !== undefined && isCorrespondence(state));
-  const follows = hasRoom && !guided && model.client.changes && model.session.seat.value >= 0;
+  const follows = !guided && model.client.changes && model.session.seat.value >= 0;
   return (
     <>
       {movesTab(model).length > 0 && <FoldedMoves model={model} />}

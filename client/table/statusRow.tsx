@@ -45,7 +45,6 @@ function Live({ model, guided }: StatusProps): JSX.Element {
   const text = proposal?.text ?? (isSending ? t("sending") : view && statusText(model, view)) ?? "";
   const isNarrow = size.value === "narrow";
   const state = model.session.state.value;
-  // Its second line says what changed since the last visit.
   const isDaily = state !== undefined && isCorrespondence(state);
   const idle = (
     <>
@@ -63,9 +62,9 @@ function Live({ model, guided }: StatusProps): JSX.Element {
         <div role="alert">{refusal && <RefusalLine model={model} refusal={refusal} />}</div>
         {!refusal && proposal && <ProposalDetails proposal={proposal} />}
         {!refusal && !proposal && hasTipInStatus(model.client) && !guided && !isDaily && <PhoneTip model={model} />}
-        {!guided && isDaily && shape.value !== "landscape" && (
+        {!guided && shape.value !== "landscape" && (
           <div class={refusal || proposal ? "quiet" : undefined}>
-            <Changes model={model} />
+            <Changes model={model} isBrief={!isDaily} />
           </div>
         )}
       </div>

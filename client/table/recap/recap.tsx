@@ -17,16 +17,23 @@ import "../../style/recap.css";
 
 const changesOf = lazyResource(async (game) => (await gameEntry(game)?.client())?.changes?.());
 
-export function Recap({ model }: { model: TableModel }): JSX.Element | null {
-  const find = changesOf(model.client.game.id);
-  return find ? <Followed model={model} find={find} /> : null;
+interface RecapProps {
+  readonly model: TableModel;
+  /** Says nothing if nothing changed. */
+  readonly isBrief?: boolean;
 }
 
-function Followed({ model, find }: { model: TableModel; find: FindChanges }): JSX.Element | null {
+export function Recap(props: RecapProps): JSX.Element | null {
+  const find = changesOf(props.model.client.game.id);
+  return find ? <Followed {...props} find={find} /> : null;
+}
+
+function Followed({ model, isBrief, find }: RecapProps & { find: FindChanges }): JSX.Element | null {
   const since = useMemo(() => new SinceOwnMove(model, find), [model, find]);
   useEffect(() => since.start(), [since]);
   const found = since.found.value;
-  return found ? <Summary key={found.version} model={model} since={found} /> : null;
+  if (!found || (isBrief && found.changes.length === 0)) return null;
+  return <Summary key={found.version} model={model} since={found} />;
 }
 
 interface SummaryProps {
@@ -60,12 +67,13 @@ function Summary({ model, since }: SummaryProps): JSX.Element {
   );
 }
 
-/** With the deadline in a correspondence game. */
+/** With the time and the deadline in a correspondence game. */
 function lineText({ client, session }: TableModel, { changes, at }: Since): string {
   const n = changes.length;
-  const text = n === 0 ? t("recap.nothing") : at === undefined ? t("recap.count", { n }) : t("recap.countSince", { n, at });
   const state = session.state.peek();
-  if (!state || !isCorrespondence(state)) return text;
+  const isDaily = state !== undefined && isCorrespondence(state);
+  const text = n === 0 ? t("recap.nothing") : isDaily && at ? t("recap.countSince", { n, at }) : t("recap.count", { n });
+  if (!isDaily) return text;
   const face = faceOf(state, client.game, session.seat.peek(), performance.now() + session.clockOffset.peek());
   return face ? `${text} · ${t("recap.left", { left: deadlineText(face.left) })}` : text;
 }
