@@ -35,6 +35,20 @@ describe("moves of Catan in the browser", function () {
 
   const tableOf = ({ sittings }: PreparedTable) => sittings[0].guest.state.table as Table;
 
+  it("says on a phone what changed since the own turn", async () => {
+    const state = cards(hold(village(), 0, { wool: 2 }), 1, ["monopoly"]);
+    const table = await begin({ position: state, dice: dice(1, 1) }, [TOUCH]);
+    const { page } = table.seat(0);
+    await table.send(0, { type: "endTurn" });
+    await table.send(1, { type: "roll" });
+    await table.send(1, { type: "playMonopoly", resource: "wool" });
+    await table.send(1, { type: "endTurn" });
+    await table.send(2, { type: "roll" });
+    await table.send(2, { type: "endTurn" });
+    await page.getByRole("button", { name: "Since your turn: 1 thing changed for you" }).tap();
+    await page.locator(".recap-lost", { hasText: "−1" }).waitFor();
+  });
+
   it("confirms in the status row, by Enter or a second click; Escape or a right click cancels", async () => {
     const state = hold(hold(village(), 0, { ore: 2, wool: 2, grain: 2 }), 1, { brick: 1 });
     const table = await begin({ position: state }, [WIDE]);
