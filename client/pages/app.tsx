@@ -12,6 +12,7 @@ import { t as peopleText } from "../kit/people/messages/people/messages.ts";
 import { BusyNote } from "../kit/ui/busyNote.tsx";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
+import { t as playersText } from "./account/messages/players/messages.ts";
 import { Elsewhere, ErrorPage, Waiting } from "./errorPage.tsx";
 import { t as gamesText } from "./games/messages/games/messages.ts";
 import { LobbyPage } from "./lobby.tsx";
@@ -35,8 +36,14 @@ const LearnPage = page(async () => (await import("./learn.tsx")).LearnPage, less
 const RulesPage = page(async () => (await import("./rules.tsx")).RulesPage);
 const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage);
 const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage);
-const AccountPage = page(async () => (await import("./account/accountPage.tsx")).AccountPage, accountText, peopleText);
-const ProfilePage = page(async () => (await import("./account/profilePage.tsx")).ProfilePage, accountText, peopleText, gamesText);
+const AccountPage = page(async () => (await import("./account/accountPage.tsx")).AccountPage, accountText, peopleText, playersText);
+const ProfilePage = page(
+  async () => (await import("./account/profilePage.tsx")).ProfilePage,
+  accountText,
+  peopleText,
+  playersText,
+  gamesText,
+);
 const GamesPage = page(async () => (await import("./games/gamesPage.tsx")).GamesPage, peopleText, gamesText);
 const BestGamesPage = page(async () => (await import("./games/bestPage.tsx")).BestGamesPage, peopleText, gamesText);
 const DatabasePage = page(async () => (await import("./games/databasePage.tsx")).DatabasePage, gamesText);

@@ -9,6 +9,8 @@ import { IconButton } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { LinkBox, linkTo, linkToSeat } from "../kit/ui/linkBox.tsx";
+import { waitingCount } from "../net/myTables.ts";
+import { nextWaiting } from "../net/nextWaiting.ts";
 import { savedTable } from "../net/savedTables.ts";
 import { mutedAt, unmuteAll } from "./chat/hidden.ts";
 import { ReportDialog } from "./chat/report.tsx";
@@ -46,11 +48,23 @@ export function MenuDialogs({ model, opened, children, onClose: close }: Dialogs
             <MuteAndReport model={model} onReport={open("report")} />
           </>
         )}
+        <NextGame here={model.session.id} />
         <a class="button" href="/">
           <Icon name="out" /> {t(model.session.seat.value >= 0 ? "menu.leave" : "home")}
         </a>
       </div>
     </Dialog>
+  );
+}
+
+/** The most urgent of the reader's games, with the number of those that wait. */
+function NextGame({ here }: { here: string }): JSX.Element | null {
+  const next = nextWaiting(here);
+  if (!next) return null;
+  return (
+    <a class="button" href={`/t/${next.id}`}>
+      <Icon name="forth" /> {[t("watch.next"), t("lobby.waiting", { n: waitingCount(here) })].join(": ")}
+    </a>
   );
 }
 

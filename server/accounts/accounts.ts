@@ -310,9 +310,10 @@ export class Accounts {
       renamableAt: account.renamed === 0 ? 0 : account.renamed + RENAME_MS,
       fresh: this.sessions.isFresh(session),
       passkeys: passkeys.map(({ id, label, backedUp, created: made, lastUsed }) => ({ id, label, backedUp, created: made, lastUsed })),
-      sessions: sessions.map(({ hash, label, lastSeen }) => ({
+      sessions: sessions.map(({ hash, label, created: begun, lastSeen }) => ({
         id: hash.slice(0, ID_LENGTH),
         label,
+        created: begun,
         lastSeen,
         current: hash === session.hash,
       })),

@@ -9,6 +9,7 @@ import {
   type Claimed,
   claimSchema,
   emailSchema,
+  labelSchema,
   logoutSchema,
   pushSchema,
   recoverSchema,
@@ -42,6 +43,7 @@ import { addPush, dropPush, exportedNotifications, markAllSeen, notificationsOf 
 import { refuse, respond } from "./respond.ts";
 import { exportedResults } from "./results.ts";
 import type { Services } from "./services.ts";
+import { relationsOf } from "./users.ts";
 
 interface RequestContext {
   readonly request: Request;
@@ -225,6 +227,14 @@ export function accountRoutes(services: Services): Router {
       }),
     ),
   );
+  for (const kind of ["passkeys", "sessions"] as const)
+    post(
+      `/${kind}/:id/label`,
+      signedInWithBody(labelSchema, async ({ label }, { account }, { request }) => {
+        if (kind === "sessions" && !isId(request)) return { code: "NOT_FOUND" };
+        return (await accounts.store.labelDevice(account.id, kind, String(request.params.id), label)) > 0 ? {} : { code: "NOT_FOUND" };
+      }),
+    );
   post(
     "/bots",
     signedInWithBody(createBotSchema, async ({ name }, current) => {
@@ -245,7 +255,7 @@ export function accountRoutes(services: Services): Router {
       }),
     ),
   );
-  router.get("/friends", requestLimit, run(signedIn(async ({ account }) => ({ people: await accounts.store.relationsOf(account.id) }))));
+  router.get("/friends", requestLimit, run(signedIn(async ({ account }) => relationsOf(services, account.id))));
   post("/claim", signedInWithBody(claimSchema, claim));
   post(
     "/rename",

@@ -54,6 +54,13 @@ export async function publicProfile({ store, broken }: Services, text: string): 
   };
 }
 
+/** Whom an account follows and blocks. Only friends are told that somebody is online. */
+export async function relationsOf({ store, people }: Pick<Services, "store" | "people">, account: string): Promise<Relations> {
+  const found = await store.accounts.relationsOf(account);
+  const online = new Set(people.online(found.filter(({ isFriend }) => isFriend).map(({ id }) => id)));
+  return { people: found.map(({ id, ...relation }) => ({ ...relation, ...(online.has(id) && { isOnline: true as const }) })) };
+}
+
 /** Refusals: NOT_SIGNED_IN, NOT_FOUND, INVALID_REQUEST (oneself), CANNOT_FOLLOW, TOO_MANY_REQUESTS (too many relations). */
 async function relate(services: Services, request: Request, kind: RelationKind | undefined): Promise<Relations | Refusal> {
   const current = await signedIn(services, request);
@@ -66,7 +73,7 @@ async function relate(services: Services, request: Request, kind: RelationKind |
   if (refusal) return refusal;
   const { accounts } = services.store;
   if (!(await accounts.relate(id, other.id, kind, services.clock.now()))) return { code: "TOO_MANY_REQUESTS" };
-  return { people: await accounts.relationsOf(id) };
+  return relationsOf(services, id);
 }
 
 /** Routes below /api/users. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */

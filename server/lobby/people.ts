@@ -98,10 +98,13 @@ export class People extends PeriodicJob {
     this.#deps = deps;
   }
 
-  #connection({ account, visitor, network }: Visit, doing: Doing = {}): Connection {
+  #personOf({ account, visitor, network }: Visit): string {
     const { codeOf } = this.#deps;
-    const person = account ? `a${codeOf(account)}` : `g${codeOf(visitor || `network ${network}`)}`;
-    return { person, network: codeOf(network), ...doing };
+    return account ? `a${codeOf(account)}` : `g${codeOf(visitor || `network ${network}`)}`;
+  }
+
+  #connection(visit: Visit, doing: Doing = {}): Connection {
+    return { person: this.#personOf(visit), network: this.#deps.codeOf(visit.network), ...doing };
   }
 
   /** Follows who is at a table. API bots are no people. */
@@ -131,6 +134,12 @@ export class People extends PeriodicJob {
       this.#visits.delete(connection);
       this.#subscribers.delete(subscriber);
     };
+  }
+
+  /** Those of the accounts that are connected, to any process. */
+  online(accounts: readonly string[]): readonly string[] {
+    const connected = new Set([...this.#here(), ...this.#elsewhere].map(({ person }) => person));
+    return accounts.filter((account) => connected.has(this.#personOf({ account, visitor: "", network: "" })));
   }
 
   #here(): Connection[] {

@@ -361,7 +361,8 @@ export class TableRoom extends Room implements TableHandle, Observer {
       // After the end nobody is brought together, and a seat claimed before stays.
       const isNew = phase !== "over" && holderOf(seating, keyHash) !== undefined;
       const forbidden = isNew ? await permissionRefusal(this.services, account, { kind: "claim", seating }, "") : undefined;
-      return forbidden ?? this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, account) });
+      const { name = "" } = (await this.services.store.accounts.findAccount(account)) ?? {};
+      return forbidden ?? this.table.update({ editSeating: (draft) => claimSeat(draft, keyHash, { id: account, name }) });
     });
   }
 

@@ -271,6 +271,19 @@ async function endSessions(db: Db, account: string, prefix: string, except = "")
   return ended.map(({ hash }) => hash);
 }
 
+async function labelDevice(db: Db, account: string, kind: "passkeys" | "sessions", id: string, label: string): Promise<number> {
+  const { numUpdatedRows: named } =
+    kind === "passkeys"
+      ? await db.updateTable("passkeys").set({ label }).where("account", "=", account).where("id", "=", id).executeTakeFirstOrThrow()
+      : await db
+          .updateTable("sessions")
+          .set({ label })
+          .where("account", "=", account)
+          .where("hash", "like", `${id}%`)
+          .executeTakeFirstOrThrow();
+  return Number(named);
+}
+
 async function beginCeremony(db: Db, ceremony: Ceremony): Promise<void> {
   await db.insertInto("ceremonies").values(ceremony).execute();
 }
@@ -540,6 +553,7 @@ export const ACCOUNT_WRITES = {
   addSession,
   touchSession,
   endSessions,
+  labelDevice,
   beginCeremony,
   takeCeremony,
   addPasskey,

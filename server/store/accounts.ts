@@ -121,6 +121,11 @@ export interface PasskeyUse {
   readonly at: number;
 }
 
+/** Another account that one follows or blocks. */
+export interface Relation extends Omit<RelationView, "isOnline"> {
+  readonly id: string;
+}
+
 export interface AccountPlayer {
   readonly id: string;
   readonly name: string;
@@ -166,7 +171,7 @@ export interface AccountStore {
   isBlockedBy(account: string, others: readonly string[]): Promise<boolean>;
   /** Ids of the accounts that it has blocked. */
   blockedBy(account: string): Promise<string[]>;
-  relationsOf(account: string): Promise<RelationView[]>;
+  relationsOf(account: string): Promise<Relation[]>;
   /** Seats of deleted accounts and of their API bots. */
   abandonedSeats(limit: number): Promise<{ readonly account: string; readonly table: string }[]>;
 
@@ -177,6 +182,8 @@ export interface AccountStore {
   touchSession(hash: string, at: number): Promise<void>;
   /** @param prefix of the hashes, "" for all @param except hash of a session to spare @returns hashes of the ended sessions */
   endSessions(account: string, prefix: string, except?: string): Promise<string[]>;
+  /** Renames a passkey, or the sessions whose hashes have the prefix. @returns how many */
+  labelDevice(account: string, kind: "passkeys" | "sessions", id: string, label: string): Promise<number>;
   beginCeremony(ceremony: Ceremony): Promise<void>;
   takeCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;
   /** Reads a ceremony without consuming it. */

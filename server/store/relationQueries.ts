@@ -1,7 +1,8 @@
 /** Queries of relations between accounts. Each runs inside its caller's transaction. */
 import type { Kysely } from "kysely";
-import type { RelationKind, RelationView } from "../../shared/core/account.ts";
+import type { RelationKind } from "../../shared/core/account.ts";
 import { QUOTAS } from "../lib/limits.ts";
+import type { Relation } from "./accounts.ts";
 import type { Database } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
 
@@ -49,16 +50,16 @@ export async function relate(db: Db, account: string, other: string, kind: Relat
 }
 
 /** Sorted by name. Friends are accounts that follow each other. */
-export async function relationsOf(db: Db, account: string): Promise<RelationView[]> {
+export async function relationsOf(db: Db, account: string): Promise<Relation[]> {
   const rows = await db
     .selectFrom("relations")
     .innerJoin("accounts", "accounts.id", "relations.other")
     .leftJoin("relations as back", (join) =>
       join.onRef("back.account", "=", "relations.other").on("back.other", "=", account).on("back.kind", "=", "follow"),
     )
-    .select(["accounts.name", "relations.kind", "back.kind as back"])
+    .select(["accounts.id", "accounts.name", "relations.kind", "back.kind as back"])
     .where("relations.account", "=", account)
     .orderBy("accounts.name_key")
     .execute();
-  return rows.map(({ name, kind, back }) => ({ name, kind: kind as RelationKind, isFriend: kind === "follow" && back !== null }));
+  return rows.map(({ id, name, kind, back }) => ({ id, name, kind: kind as RelationKind, isFriend: kind === "follow" && back !== null }));
 }

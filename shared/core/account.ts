@@ -1,6 +1,6 @@
 /** Requests and replies of accounts (`/api/account`): sign-up, passkeys, recovery, settings, claims. */
 import { z } from "zod";
-import { MAX_NAME_LENGTH } from "./limits.ts";
+import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import type { Appeal, ModerationNotice, Role } from "./moderation.ts";
 import { keySchema } from "./protocol.ts";
 import { idSchema, lineSchema, nameSchema } from "./text.ts";
@@ -55,6 +55,8 @@ export const recoverSchema = z.union([
 ]);
 export const logoutSchema = z.strictObject({ everywhere: z.boolean().optional() });
 export const renameSchema = signUpSchema;
+/** What the account calls one of its passkeys or sessions. */
+export const labelSchema = z.strictObject({ label: lineSchema(MAX_LABEL_LENGTH) });
 
 const hourOfDay = z.int().min(0).max(23);
 
@@ -130,6 +132,7 @@ interface SessionView {
   /** Prefix of its hash, enough to identify it. */
   readonly id: string;
   readonly label: string;
+  readonly created: number;
   readonly lastSeen: number;
   readonly current: boolean;
 }
@@ -194,6 +197,8 @@ export interface RelationView {
   readonly kind: RelationKind;
   /** Each follows the other. */
   readonly isFriend: boolean;
+  /** A friend who is online now. */
+  readonly isOnline?: true;
 }
 
 export interface Relations {

@@ -212,6 +212,14 @@ describe("an account in the browser", function () {
       await button(page, "Create a new code").click();
       await button(page, "I’ve saved it").click();
       await page.getByText("You’ve saved your code.", { exact: false }).waitFor();
+      await page
+        .getByRole("button", { name: /^Rename / })
+        .first()
+        .click();
+      await page.getByLabel("Name of this device").fill("My phone");
+      assert.deepEqual(await look(page), []);
+      await button(page, "Save").click();
+      await page.getByRole("button", { name: "Rename My phone" }).waitFor();
       await page.getByLabel("Your name at every table").fill(viewport ? "Emilia" : "Fanni");
       await button(page, "Change name").click();
       await page.getByRole("heading", { name: /^(Emilia|Fanni)’s account$/ }).waitFor();

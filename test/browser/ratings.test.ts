@@ -104,6 +104,10 @@ describe("ratings in the browser", function () {
     await page.getByRole("link", { name: "Your games together" }).click();
     await page.getByRole("heading", { name: new RegExp(`^Annegret and ${LONGEST}: \\d+ games together$`) }).waitFor();
     await page.getByText(/^Catan: Annegret finished ahead \d+ times/).waitFor();
+    await page.goBack();
+    await page.getByRole("button", { name: "Invite to a game" }).click();
+    await page.getByRole("button", { name: "Catan", exact: true }).click();
+    await page.getByRole("textbox", { name: "Invite players" }).waitFor();
     await leave(visitor);
   });
 

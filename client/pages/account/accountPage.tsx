@@ -3,10 +3,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import type { AccountView } from "../../../shared/core/account.ts";
-import { MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
+import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from "../../../shared/core/limits.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { lazy } from "../../kit/lazy.ts";
 import { IconButton, TextField } from "../../kit/ui/controls.tsx";
+import { Dialog } from "../../kit/ui/dialog.tsx";
 import { download } from "../../kit/ui/download.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
@@ -30,6 +31,7 @@ import { t as notificationText } from "../notifications/messages/notifications/m
 import { AppealForm } from "./appealForm.tsx";
 import { ClaimOffer } from "./claimOffer.tsx";
 import { t } from "./messages/account/messages.ts";
+import { t as players } from "./messages/players/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
 import { Relations } from "./relations.tsx";
 import { SignInDialog } from "./signInDialog.tsx";
@@ -220,23 +222,72 @@ function Recovery({ account, onCode }: OwnProps): JSX.Element {
 interface ItemProps {
   readonly title: ComponentChildren;
   readonly hint: string;
+  readonly children?: ComponentChildren;
   readonly busy: boolean;
   readonly removeLabel: string;
   /** False if it can't be removed. */
   readonly onRemove: (() => void) | false;
 }
 
-function Item({ title, hint, busy, removeLabel, onRemove }: ItemProps): JSX.Element {
+function Item({ title, hint, children, busy, removeLabel, onRemove }: ItemProps): JSX.Element {
   return (
     <li>
       <span>
-        <strong>{title}</strong>
+        <strong dir="auto">{title}</strong>
         <span class="hint">{hint}</span>
       </span>
+      {children}
       {onRemove && <IconButton class="icon-button" icon="close" label={removeLabel} onClick={busy ? undefined : onRemove} />}
     </li>
   );
 }
+
+interface DeviceProps {
+  readonly kind: "passkeys" | "sessions";
+  readonly device: { readonly id: string; readonly label: string };
+}
+
+/** Gives a device a name of the player's own. */
+function Rename({ kind, device: { id, label } }: DeviceProps): JSX.Element {
+  const open = useSignal(false);
+  const name = useSignal(label);
+  const request = useRequest();
+  const show = (on: boolean) => () => {
+    name.value = label;
+    open.value = on;
+  };
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const saved = await request.run(async () => {
+      await accountStep(`/${kind}/${encodeURIComponent(id)}/label`, { label: name.value });
+      await loadAccount();
+    });
+    open.value = !saved;
+  };
+  return (
+    <>
+      <button type="button" aria-label={players("device.renameOf", { label: label || t("unknownDevice") })} onClick={show(true)}>
+        {players("device.rename")}
+      </button>
+      {open.value && (
+        <Dialog title={players("device.rename")} onClose={show(false)}>
+          <form class="account-form" onSubmit={save}>
+            <TextField label={players("device.label")} text={name} required maxLength={MAX_LABEL_LENGTH} />
+            <p class="hint">{players("device.hint")}</p>
+            <button type="submit" class="primary" disabled={request.busy || name.value.trim() === ""}>
+              {players("device.save")}
+            </button>
+            <ErrorText text={request.error} />
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** When a device was added, and when it was last used: two of a kind differ by that. */
+const usedText = ({ created, lastUsed }: { readonly created: number; readonly lastUsed: number }): string =>
+  [players("device.added", { at: created }), t("lastUsed", { at: lastUsed })].join(" ");
 
 function Passkeys({ account: { passkeys } }: { readonly account: AccountView }): JSX.Element {
   const request = useRequest();
@@ -244,15 +295,17 @@ function Passkeys({ account: { passkeys } }: { readonly account: AccountView }):
     <section class="card">
       <h2>{t("passkeys.title")}</h2>
       <ul class="account-list">
-        {passkeys.map(({ id, label, lastUsed, backedUp }) => (
+        {passkeys.map(({ id, label, created, lastUsed, backedUp }) => (
           <Item
             key={id}
             title={label || t("unknownDevice")}
-            hint={[t("lastUsed", { at: lastUsed }), backedUp && t("passkeys.synced")].filter(Boolean).join(" ")}
+            hint={[usedText({ created, lastUsed }), backedUp && t("passkeys.synced")].filter(Boolean).join(" ")}
             busy={request.busy}
             removeLabel={t("passkeys.remove", { label: label || t("unknownDevice") })}
             onRemove={passkeys.length > 1 && (() => request.run(() => withFreshCheck(() => removeFromAccount("passkeys", id))))}
-          />
+          >
+            <Rename kind="passkeys" device={{ id, label }} />
+          </Item>
         ))}
       </ul>
       {passkeys.length < 2 && <p class="hint">{t("passkeys.second")}</p>}
@@ -270,15 +323,17 @@ function Sessions({ account: { sessions } }: { readonly account: AccountView }):
     <section class="card">
       <h2>{t("sessions.title")}</h2>
       <ul class="account-list">
-        {sessions.map(({ id, label, lastSeen, current }) => (
+        {sessions.map(({ id, label, created, lastSeen, current }) => (
           <Item
             key={id}
             title={label || t("unknownDevice")}
-            hint={current ? t("sessions.current") : t("lastUsed", { at: lastSeen })}
+            hint={current ? t("sessions.current") : usedText({ created, lastUsed: lastSeen })}
             busy={request.busy}
             removeLabel={t("sessions.end", { label: label || t("unknownDevice") })}
             onRemove={!current && (() => request.run(() => removeFromAccount("sessions", id)))}
-          />
+          >
+            <Rename kind="sessions" device={{ id, label }} />
+          </Item>
         ))}
       </ul>
       <div class="link-row">

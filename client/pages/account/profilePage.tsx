@@ -12,6 +12,7 @@ import { ErrorPage, Waiting } from "../errorPage.tsx";
 import { PlayerGames } from "../games/playerGames.tsx";
 import { useOpened } from "../useOpened.ts";
 import { t } from "./messages/account/messages.ts";
+import { t as players } from "./messages/players/messages.ts";
 import { RatingGraph } from "./ratingGraph.tsx";
 import { RelationButtons } from "./relations.tsx";
 import "../../style/account.css";
@@ -33,7 +34,7 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
       <p>{t("profile.since", { at: since, n: games })}</p>
       {reliability.games > 0 && (
         <p>
-          {people("reliability", { done: reliability.games - reliability.left, n: reliability.games })}{" "}
+          {players("reliability", { done: reliability.games - reliability.left, n: reliability.games })}{" "}
           {leavesOften(reliability) && <span class="badge">{people("leavesOften")}</span>}
         </p>
       )}
@@ -48,7 +49,7 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
 function Ratings({ name, ratings }: { readonly name: string; readonly ratings: readonly RatingView[] }): JSX.Element {
   return (
     <section class="card">
-      <h2>{people("ratings")}</h2>
+      <h2>{players("ratings")}</h2>
       <ul class="account-list">
         {ratings.map(({ game, pool, rating, games }) => (
           <li key={`${game} ${pool}`} class="rating-row">
@@ -57,7 +58,7 @@ function Ratings({ name, ratings }: { readonly name: string; readonly ratings: r
               <span class="hint">
                 {people(`pool.${pool}`)} · {people("games", { n: games })} ·{" "}
                 <a href={ratedGamesPath(name, game, pool)} download={`${name}-${game}-${pool}.json`}>
-                  {people("file")}
+                  {players("file")}
                 </a>
               </span>
               <RatingGraph name={name} game={game} pool={pool} />
@@ -66,7 +67,7 @@ function Ratings({ name, ratings }: { readonly name: string; readonly ratings: r
           </li>
         ))}
       </ul>
-      {ratings.some(({ rating }) => rating.endsWith("?")) && <p class="hint">{people("provisional")}</p>}
+      {ratings.some(({ rating }) => rating.endsWith("?")) && <p class="hint">{players("provisional")}</p>}
     </section>
   );
 }
@@ -82,9 +83,9 @@ function Versus({ own, name }: { readonly own: string; readonly name: string }):
   if (met.value.length === 0) return null;
   return (
     <section class="card">
-      <h2>{people("versus", { name })}</h2>
+      <h2>{players("versus", { name })}</h2>
       {met.value.map(({ game, ...times }) => (
-        <p key={game}>{people("versus.line", { game: gameName(game), ...times })}</p>
+        <p key={game}>{players("versus.line", { game: gameName(game), ...times })}</p>
       ))}
       <a href={`/games?${new URLSearchParams({ player: own, with: name })}`}>{people("versus.games")}</a>
     </section>

@@ -9,6 +9,7 @@ import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { Wait } from "../../kit/ui/wait.tsx";
 import { ago } from "../../lobby/ago.ts";
+import { nextWaiting } from "../../net/nextWaiting.ts";
 import {
   areNotificationsKnown,
   cacheTexts,
@@ -17,6 +18,7 @@ import {
   markAllSeen,
   notifications,
 } from "../../net/notifications.ts";
+import { loadRelations, profilePath, relations } from "../../net/people.ts";
 import { t } from "./messages/notifications/messages.ts";
 import { notificationTexts } from "./texts.ts";
 import "../../style/notifications.css";
@@ -51,6 +53,8 @@ export function Bell(): JSX.Element {
       </button>
       {open.value && (
         <Dialog title={t("bell")} onClose={close}>
+          <NextGame onOpen={close} />
+          <OnlineFriends onOpen={close} />
           <List onOpen={close} />
         </Dialog>
       )}
@@ -58,7 +62,41 @@ export function Bell(): JSX.Element {
   );
 }
 
-function List({ onOpen }: { onOpen(): void }): JSX.Element {
+interface ListProps {
+  onOpen(): void;
+}
+
+function NextGame({ onOpen }: ListProps): JSX.Element | null {
+  const next = nextWaiting("");
+  if (!next) return null;
+  return (
+    <a class="button primary" href={`/t/${next.id}`} onClick={onOpen}>
+      {t("next", { game: gameName(next.game) })}
+    </a>
+  );
+}
+
+/** With links to their profiles, from which they can be invited. */
+function OnlineFriends({ onOpen }: ListProps): JSX.Element | null {
+  useEffect(() => void loadRelations().catch(() => undefined), []);
+  const online = relations.value.filter(({ isOnline }) => isOnline);
+  if (online.length === 0) return null;
+  return (
+    <p>
+      {t("friendsOnline")}{" "}
+      {online.map(({ name }, i) => (
+        <span key={name}>
+          {i > 0 && ", "}
+          <a href={profilePath(name)} onClick={onOpen}>
+            <bdi>{name}</bdi>
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function List({ onOpen }: ListProps): JSX.Element {
   const list = notifications.value.notifications;
   if (!areNotificationsKnown.value) return <Wait of="server" />;
   if (list.length === 0) return <p class="hint">{t("empty")}</p>;

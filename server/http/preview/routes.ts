@@ -13,6 +13,8 @@ import { headTags, withHead } from "./head.ts";
 import { type LinkQuery, leadsToPage, resolveLink } from "./link.ts";
 
 const PICTURE_MAX_AGE_S = 300;
+/** How long the page's file is kept in memory, in ms: a new build is served this much later at most. */
+const PAGE_MS = 1000;
 
 const text = z.string().max(40);
 /** Malformed parameters count as absent. */
@@ -54,7 +56,13 @@ function parametersOf({ lang: _lang, scheme: _scheme, ...own }: Query, more: { r
 
 /** The page with the head of its link. Falls through to the plain page without previews, if they fail, or over their limit. */
 export function pageWithPreview(services: Services): RequestHandler {
-  const { previews, config, log, limits } = services;
+  const { previews, config, log, limits, clock } = services;
+  let read: { readonly page: Promise<string>; readonly at: number } | undefined;
+  const indexPage = (): Promise<string> => {
+    if (!read || clock.monotonic() - read.at > PAGE_MS)
+      read = { page: readFile(join(config.clientDir, "index.html"), "utf8"), at: clock.monotonic() };
+    return read.page;
+  };
   const html = async (request: Request): Promise<string> => {
     const query = queryOf(request);
     const language = await languageOf(previews, request, query);
@@ -66,7 +74,7 @@ export function pageWithPreview(services: Services): RequestHandler {
     const image = `${origin}/preview${path}.png${parametersOf(query, { lang: language, v: version })}`;
     const isPrivate = query.invite !== undefined || query.watch !== undefined || !leadsToPage(services, pathOf(request.path));
     const tags = headTags({ title, description, url, image, language, isPrivate });
-    return withHead(await readFile(join(config.clientDir, "index.html"), "utf8"), tags, language);
+    return withHead(await indexPage(), tags, language);
   };
   return async (request, response, next) => {
     if (!leadsToPage(services, pathOf(request.path))) response.status(404);

@@ -3,6 +3,7 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { nameKeys } from "../../lib/nameKeys.ts";
 import { isReservedName } from "../../lib/reservedNames.ts";
+import type { Account } from "../../store/accounts.ts";
 import { NO_NAME, type Phase, type Store } from "../../store/store.ts";
 import { replaceByBot } from "./replacing.ts";
 import { accountHolder, holderOf, leaveSeat, nameTaken, type Participant, type Seating, seatOf } from "./seating.ts";
@@ -15,14 +16,18 @@ function guestWith(seating: Seating, keyHash: string): Participant | undefined {
 /** Whether a guest has this key. */
 export const hasKey = (seating: Seating, keyHash: string): boolean => guestWith(seating, keyHash) !== undefined;
 
-/** Passes a guest's seat to an account. Idempotent. Refusals: NO_KEY (no guest has it, or the account's already), ALREADY_SEATED. */
-export function claimSeat(draft: Seating, keyHash: string, account: string): Refusal | undefined {
+/**
+ * Passes a guest's seat to an account, whose name it then has. Idempotent. Refusals: NO_KEY (no guest has it, or the account's already),
+ * ALREADY_SEATED.
+ */
+export function claimSeat(draft: Seating, keyHash: string, { id, name }: Pick<Account, "id" | "name">): Refusal | undefined {
   const guest = guestWith(draft, keyHash);
-  const self = accountHolder(draft, account);
+  const self = accountHolder(draft, id);
   if (!guest) return self ? undefined : { code: "NO_KEY" };
   if (self) return { code: "ALREADY_SEATED" };
-  guest.account = account;
+  guest.account = id;
   guest.keyHash = "";
+  guest.name = nameAtTable(draft, guest.id, name);
   return undefined;
 }
 

@@ -32,8 +32,12 @@ describe("follows, blocks and invitations", () => {
     assert.deepEqual(await peopleOf(bob), []);
     await relate(bob, "Annika", "follow");
     assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: true }]);
+    const { id } = await server.create({ public: true });
+    const there = await server.join(id, {}, bob.headers);
+    assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: true, isOnline: true }]);
     await relate(bob, "Annika", "none");
-    assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: false }]);
+    assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "follow", isFriend: false }], "only friends are told who is online");
+    there.cut();
   });
 
   it("need a session and our origin, and an existing account other than one's own", async () => {

@@ -94,6 +94,17 @@ describeEachStore("accounts", (opened) => {
     assert.deepEqual(await sessionHashes(), ["again", "more 2"]);
   });
 
+  it("name their devices, and nobody else's", async () => {
+    await store.accounts.addSession(session("a", "phone"), 9);
+    const label = (account: string) => store.accounts.labelDevice(account, "sessions", "pho", "Phone");
+    assert.deepEqual([await label("b"), await label("a")], [0, 1]);
+    assert.equal((await store.accounts.sessionsOf("a")).find(({ hash }) => hash === "phone")?.label, "Phone");
+    assert.equal(await store.accounts.labelDevice("b", "passkeys", "key of a", "Mine"), 0);
+    assert.equal(await store.accounts.labelDevice("a", "passkeys", "key of a", "Laptop"), 1);
+    assert.equal((await store.accounts.passkeysOf("a"))[0]?.label, "Laptop");
+    await store.accounts.endSessions("a", "phone");
+  });
+
   it("keep their last passkey", async () => {
     assert.equal(await store.accounts.dropPasskey("a", "key of a"), false);
     assert.equal(await store.accounts.addPasskey(passkey("a", "second"), 2), true);

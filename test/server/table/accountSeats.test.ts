@@ -90,6 +90,7 @@ describe("a seat of an account", () => {
     await ann.ask("start", {});
     await ann.until("it runs", ({ state }) => state.phase === "running");
     assert.deepEqual(await claim(page, [{ id: made.id, key: made.key }]), [{ id: made.id }]);
+    await bob.until("the seat has the account's name", ({ state }) => state.seats[0].name === state.seats[0].account);
     const move = auctionMove(ann);
     assert.ok(move);
     await ann.move(move);
