@@ -9,6 +9,7 @@ import { lazyResource } from "../kit/lazy.ts";
 import { TimeLeft } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
+import { barOf } from "./phoneHead.tsx";
 
 /** Keeps the last choices while a move is sent or animated, so that buttons don't flicker. */
 function useStableChoices(view: GameView | undefined): GameView | undefined {
@@ -38,7 +39,8 @@ function Part({ model, class: name, next, part: Content }: PartProps): JSX.Eleme
 }
 
 export function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
-  const { Panel, Bar, board } = model.client;
+  const { Panel, board } = model.client;
+  const Bar = barOf(model.client);
   if (!(Panel || board)) return null;
   return (
     <section data-next={Bar ? undefined : "section"} aria-labelledby="panel-title">
@@ -51,7 +53,7 @@ export function GamePanel({ model }: { model: TableModel }): JSX.Element | null 
 }
 
 export function GameBar({ model }: { model: TableModel }): JSX.Element | null {
-  const { Bar } = model.client;
+  const Bar = barOf(model.client);
   return Bar ? <Part model={model} class="play-bar" next="primary" part={Bar} /> : null;
 }
 

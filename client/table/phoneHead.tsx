@@ -17,6 +17,10 @@ import { Home, HouseRules, Watching } from "./tableHead.tsx";
 /** The page has a phone's rows. */
 export const isPhonePage = ({ phoneBoard }: Pick<GameClient, "phoneBoard">): boolean => phoneBoard !== undefined && size.value === "narrow";
 
+/** The bar at the page's present size. */
+export const barOf = ({ Bar, PhoneBar }: Pick<GameClient, "Bar" | "PhoneBar">): GameClient["Bar"] =>
+  Bar ?? (size.value === "narrow" ? PhoneBar : undefined);
+
 /** Tips stand in the status row, since no other row of a phone with a bar has room. */
 export const hasTipInStatus = (client: Pick<GameClient, "phoneBoard" | "Bar">): boolean =>
   isPhonePage(client) || (client.Bar !== undefined && size.value === "narrow" && shape.value === "portrait");

@@ -25,7 +25,7 @@ import { MoveList } from "./moves/moveList.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
 import { Changes, Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/notification.ts";
-import { isPhonePage, PhoneHead } from "./phoneHead.tsx";
+import { barOf, isPhonePage, PhoneHead } from "./phoneHead.tsx";
 import { StatusRow } from "./statusRow.tsx";
 import { TableHead } from "./tableHead.tsx";
 import { talkTabs } from "./talk.tsx";
@@ -69,7 +69,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const variants = [
     onPhone && "play-phone",
     onPhone && bigLetters.value && "play-big",
-    client.Bar && "play-barred",
+    barOf(client) && "play-barred",
     guide && "play-guided",
     isWatching && "play-watching",
   ]
@@ -192,14 +192,15 @@ function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
 function allTabs(model: TableModel): Tab[] {
   const [log, ...chat] = talkTabs(model);
   const [hand, moves] = [handTab(model), movesTab(model)];
-  return model.client.Bar || model.session.seat.value < 0 ? [log, ...moves, ...hand, ...chat] : [...hand, ...moves, log, ...chat];
+  return barOf(model.client) || model.session.seat.value < 0 ? [log, ...moves, ...hand, ...chat] : [...hand, ...moves, log, ...chat];
 }
 
 /** Empty for games with neither board nor panel. */
 function handTab(model: TableModel): Tab[] {
   if (!model.client.board && !model.client.Panel) return [];
-  const label = t(model.client.Bar ? "supply" : "hand");
-  return [{ id: "hand", label, icon: model.client.Bar ? "book" : "hand", render: () => <GamePanel model={model} /> }];
+  const isReference = barOf(model.client) !== undefined;
+  const label = t(isReference ? "supply" : "hand");
+  return [{ id: "hand", label, icon: isReference ? "book" : "hand", render: () => <GamePanel model={model} /> }];
 }
 
 /** The move list; it replaces a missing board or panel. */

@@ -145,6 +145,8 @@ async function press(page: Page, ...selectors: string[]): Promise<void> {
 /** Presses a place of Shipyard's board. */
 const point = (page: Page, label: string): Promise<void> => new ShipyardSeat(page).point(label);
 
+const confirm = (page: Page): Promise<void> => new ShipyardSeat(page).confirm();
+
 type ShipyardWays = {
   readonly [T in ShipyardMove["type"]]?: (page: Page, move: Extract<ShipyardMove, { type: T }>, at: LessonRun) => Promise<void>;
 };
@@ -156,17 +158,17 @@ const SHIPYARD_WAYS: ShipyardWays = {
   equip: (page, { kind }) => point(page, `piece ${kind}`),
   hire: (page, { kind }) => point(page, `employee ${kind}`),
   endActions: (page) => press(page, "[data-move=endActions]"),
-  launch: (page) => press(page, "[data-move=launch]"),
+  launch: confirm,
   async canal(page, { row }) {
     await point(page, `canal ${row}`);
-    await press(page, "[data-move=canal]");
+    await confirm(page);
   },
   async exchange(page, { goods }) {
     for (const [i, good] of TRAINS[0].goods.entries()) {
       const place = ["sell", ...BARTER[good]].indexOf(goods[i]) + 1;
       await press(page, `[data-good=${good}] .radio:nth-child(${place})`);
     }
-    await press(page, "[data-move=exchange]");
+    await confirm(page);
   },
   async build(page, { cards }) {
     const seat = new ShipyardSeat(page);
@@ -174,7 +176,7 @@ const SHIPYARD_WAYS: ShipyardWays = {
       await seat.point(`card ${column} ${row}`);
       await seat.point(`slot ${slot}`);
     }
-    await press(page, "[data-move=build]");
+    await confirm(page);
   },
   async discard(page, { blue, green }, { view }) {
     const { contracts } = view.hand as ShipyardHand;
@@ -183,7 +185,7 @@ const SHIPYARD_WAYS: ShipyardWays = {
       const remaining = held.findIndex(({ id }) => !(given as readonly string[]).includes(id));
       await press(page, `fieldset:nth-of-type(${colour === "blue" ? 1 : 2}) .radio >> nth=${remaining}`);
     }
-    await press(page, "[data-move=discard]");
+    await confirm(page);
   },
 };
 

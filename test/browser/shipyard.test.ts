@@ -55,6 +55,10 @@ describe("a game of Shipyard in the browser", function () {
       await page.locator(".ending .proof .good").first().waitFor();
       assert.equal(await page.locator(".ending .proof .bad").count(), 0);
       await page.keyboard.press("Escape");
+      if (page === bob) {
+        await page.locator(".grip").tap();
+        await page.locator(".tabs [role=tab][id$=-hand]").tap();
+      }
       await page
         .locator(".sy-revealed .sy-contract")
         .nth(2 * NAMES.length - 1)

@@ -11,12 +11,15 @@ import { TOUCH, useShipyardSeat } from "./shipyardTable.ts";
 const acting = (action: Action) => (table: Table) =>
   table.phase === "act" && !table.chosenDone && ACTIONS[table.chosen] === action && table.seats[0].money >= 6;
 
+const CONFIRM = ".proposal .primary";
+const CANCEL = ".proposal .place:first-child";
+
 describe("drafts and previews of Shipyard in the browser", function () {
   this.timeout(300_000);
   const sit = useShipyardSeat();
 
   /** The decision that the page asks for: the same as long as nothing was sent. */
-  const decisionOf = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");
+  const decisionOf = ({ page }: ShipyardSeat) => page.locator(".sy[data-decision]").getAttribute("data-decision");
 
   it("places cards in the shipyard and removes them before sending anything", async () => {
     const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0));
@@ -24,72 +27,114 @@ describe("drafts and previews of Shipyard in the browser", function () {
     assert.ok(await seat.lay("bow", 0));
     assert.ok(await seat.lay("stern", 2));
     await seat.point("slot 2");
-    await seat.page.locator(".sy .icon-button").nth(1).waitFor({ state: "detached" });
-    await seat.press(".sy .icon-button");
-    await seat.page.locator(".sy .icon-button").waitFor({ state: "detached" });
+    await seat.page.locator('.sy[data-placed="bow-0"]').waitFor();
+    await seat.press(CANCEL);
+    await seat.page.locator(".sy[data-placed]").waitFor({ state: "detached" });
     assert.equal(await decisionOf(seat), before);
   });
 
-  it("warns before building a ship that would be scrapped, and asks for confirmation", async () => {
+  it("warns before building a ship that would be scrapped, and has a button of its own for that", async () => {
     const isShort = ({ seats: [{ yard, canal }] }: Table) => canal.length === 0 && yard.every((card) => card < 0);
     const seat = await sit((table) => acting("build")(table) && isShort(table));
     const before = await decisionOf(seat);
     for (const [slot, column] of (["bow", "middleA", "stern"] as const).entries()) assert.ok(await seat.lay(column, slot));
-    await seat.page.locator(".sy .sy-doom").waitFor();
-    await seat.press(".sy [data-move=build]");
-    await seat.page.locator(".sy [data-move=build][data-sure=true]").waitFor();
+    await seat.page.locator(".sy .sy-danger[data-move=build]").waitFor();
+    assert.ok(await seat.page.locator(CONFIRM).isDisabled(), "the status row doesn't buy it");
+    assert.match((await seat.page.locator(".status-text .consequences").textContent()) ?? "", /would be scrapped/);
     assert.equal(await decisionOf(seat), before);
-    // Other cards need another confirmation.
-    await seat.press(".sy .icon-button");
-    await seat.page.locator(".sy [data-move=build][data-sure=false]").waitFor();
+    // Other cards are bought as usual.
+    await seat.press(CANCEL);
+    await seat.page.locator(".sy .sy-danger[data-move=build]").waitFor({ state: "detached" });
   });
 
   for (const options of [{ viewport: DESKTOP }, TOUCH])
     it(`drags a card to the shipyard, to another slot and out of it (${options.viewport?.width} wide)`, async () => {
       const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0), options);
       const { page } = seat;
-      const laid = page.locator(".sy .icon-button");
+      const laid = page.locator(".sy[data-placed]");
       const slots = async () =>
         (await seat.spots()).filter(({ label, isActive }) => isActive && label.startsWith("slot ")).map(({ label }) => label);
       await seat.drag("card bow 0", "slot 2");
       await laid.waitFor();
       assert.deepEqual(await slots(), ["slot 2"]);
       await seat.drag("slot 2", "slot 0");
-      await page.waitForFunction(() => document.querySelector(".sy [data-move=build]:not(:disabled)"));
+      await page.waitForFunction(() => document.querySelector(".proposal .primary:not(:disabled)"));
       assert.deepEqual(await slots(), ["slot 0"]);
       await seat.drag("slot 0", "card stern 4");
       await laid.waitFor({ state: "detached" });
       assert.deepEqual(await slots(), []);
     });
 
-  it("shows a ship's speed and points as its equipment changes, and restores the best", async () => {
+  it("shows a ship's speed and points as its equipment changes, restores the best, and puts the launch aside", async () => {
     const seat = await sit((table) => table.phase === "launch" && table.seats[0].pieces[PIECE_NUMBER.captain] > 0);
     const before = await decisionOf(seat);
-    const total = seat.page.locator(".sy-score div:last-child dd");
-    const best = await total.textContent();
+    const { page } = seat;
+    const status = page.locator(".status-text [role=status]");
+    const best = (await status.textContent()) ?? "";
+    assert.match(best, /^Launch: \d+ points?$/);
+    await seat.press(".sy [data-fit]");
     await seat.press(".sy .button-row button:last-child");
-    await seat.page.waitForFunction((text) => document.querySelector(".sy-score div:last-child dd")?.textContent !== text, best);
-    assert.ok(await seat.page.locator(".sy [data-move=launch]").isDisabled(), "a ship without a captain stays");
+    await page.locator(".proposal .primary:disabled").waitFor();
+    assert.notEqual(await status.textContent(), best, "a ship without a captain stays");
     await seat.press(".sy-fit .stepper button:last-child");
-    await seat.page.locator(".sy [data-move=launch]:not(:disabled)").waitFor();
-    assert.ok(Number(await total.textContent()) <= Number(best));
+    await page.locator(".proposal .primary:not(:disabled)").waitFor();
     await seat.press(".sy .button-row button:first-child");
-    await seat.page.waitForFunction((text) => document.querySelector(".sy-score div:last-child dd")?.textContent === text, best);
+    await status.filter({ hasText: best }).waitFor();
+    // Once for what was changed, and once for what is proposed.
+    for (const _ of ["fit", "launch"]) await seat.press(CANCEL);
+    await page.locator(".hint-tool").waitFor();
+    await seat.press(".sy [data-reopen]");
+    await status.filter({ hasText: best }).waitFor();
     assert.equal(await decisionOf(seat), before);
   });
 
-  it("previews a rotated canal", async () => {
+  it("turns a canal round before it is leased, and takes it back", async () => {
     const seat = await sit(acting("canal"));
     const before = await decisionOf(seat);
-    await seat.press(".sy section .sy-row:not(:disabled)");
-    const chain = seat.page.locator(".sy-tried strong .sy-canal");
-    const straight = await chain.getAttribute("aria-label");
+    const canal = (await seat.spots()).find(({ label, isActive }) => isActive && label.startsWith("canal "));
+    await seat.point(canal?.label ?? "");
     await seat.press(".sy [data-flip]");
-    await seat.page.waitForFunction(
-      (text) => document.querySelector(".sy-tried strong .sy-canal")?.getAttribute("aria-label") !== text,
-      straight,
-    );
+    await seat.page.locator(CONFIRM).waitFor();
+    await seat.press(CANCEL);
+    await seat.page.locator(".sy [data-flip]").waitFor({ state: "detached" });
     assert.equal(await decisionOf(seat), before);
+  });
+
+  it("keeps constant rows on a phone, with the board first, and its own contracts in a sheet", async () => {
+    const seat = await sit(acting("recruit"));
+    const { page } = seat;
+    const heights = () =>
+      page.evaluate(() =>
+        [".play-top", ".play-board", ".play-status", ".play-bar"].map((part) => document.querySelector(part)?.clientHeight),
+      );
+    const before = await heights();
+    assert.ok(Number(before[1]) >= 0.6 * (TOUCH.viewport?.height ?? 0), `${before[1]}`);
+    await seat.press(".sy-actions > button:first-child");
+    await page.locator(".sy-sheet .sy-contract").first().waitFor();
+    assert.deepEqual(await heights(), before);
+    await seat.press(".sy-sheet header button");
+    await page.locator(".sy-sheet").waitFor({ state: "detached" });
+    await seat.point("piece captain");
+    await page.locator(".sy-actions [data-move=endActions]:not(:disabled)").waitFor();
+    assert.deepEqual(await heights(), before);
+  });
+
+  it("opens a rival's shipyard over the market while its row is pressed", async () => {
+    const seat = await sit((table) => table.phase === "choose", { viewport: DESKTOP });
+    const row = seat.page.locator(".sy-rival").first();
+    const opened = async () => (await seat.spots()).some(({ label }) => label === "dock 1");
+    assert.equal(await opened(), false);
+    await row.click();
+    assert.equal(await row.getAttribute("aria-pressed"), "true");
+    assert.equal(await opened(), true);
+    assert.equal(
+      (await seat.spots()).some(({ label, isActive }) => isActive && label.startsWith("dock 1")),
+      false,
+      "it is only shown",
+    );
+    await row.press("Escape");
+    assert.equal(await row.getAttribute("aria-pressed"), "false");
+    assert.equal(await opened(), false);
   });
 
   for (const options of [

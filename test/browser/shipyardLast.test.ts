@@ -11,14 +11,13 @@ describe("the end of Shipyard in the browser", function () {
   it("takes the final action on its tile of the track", async () => {
     const seat = await sit((table) => table.phase === "final");
     await seat.point("tile equip");
-    await seat.page.locator(".sy .sy-grid button").first().waitFor();
-    assert.equal(await seat.page.locator(".sy [data-final]").count(), 0, "the form takes the place of the choice");
-    await seat.press(".sy .sy-grid button");
+    await seat.page.locator(".sy[data-due=equip]").waitFor();
+    const piece = (await seat.spots()).find(({ label, isActive }) => isActive && label.startsWith("piece "));
+    await seat.point(piece?.label ?? "");
     await seat.confirm();
     // The bots make theirs, and the game is over.
     await seat.page.locator(".ending .scores").waitFor();
     await seat.page.keyboard.press("Escape");
-    await seat.press(".tabs [role=tab]:nth-of-type(3)");
     await seat.page
       .locator(".log")
       .getByText(/^You make /)
@@ -29,14 +28,16 @@ describe("the end of Shipyard in the browser", function () {
   it("buys the card that completes a ship, previews its score, and launches it at once", async () => {
     const ready = ({ pieces, canal }: Seat) => pieces[PIECE_NUMBER.captain] > 0 && canal.length > 1;
     const seat = await sit((table) => table.phase === "finish" && ready(table.seats[0]));
-    const promised = Number((await seat.page.locator(".sy [data-move=finish] small").first().textContent())?.match(/\d+/)?.[0]);
+    const card = (await seat.spots()).find(({ label, isActive }) => isActive && label.startsWith("card "));
+    await seat.point(card?.label ?? "");
+    const promise = await seat.page.locator(".status-text .consequences li", { hasText: "up to" }).textContent();
+    const promised = Number(promise?.match(/up to (\d+)/)?.[1]);
     assert.ok(promised > 0);
-    await seat.press(".sy [data-move=finish]");
     await seat.confirm();
-    const launchButton = seat.page.locator(".sy [data-move=launch]");
-    await launchButton.waitFor();
-    assert.match((await launchButton.textContent()) ?? "", new RegExp(`\\b${promised}\\b`));
-    await seat.press(".sy [data-move=launch]");
+    const launch = seat.page.locator(".status-text [role=status]", { hasText: /^Launch:/ });
+    await launch.waitFor();
+    assert.match((await launch.textContent()) ?? "", new RegExp(`\\b${promised}\\b`));
+    await seat.confirm();
     const own = seat.page
       .locator(".ending .scores tbody tr")
       .filter({ hasText: "Ann" })

@@ -13,7 +13,12 @@ const PREFERRED: readonly Action[] = ["recruit", "canal", "build", "equip", "tra
 const SPOTS: { readonly [A in Action]?: string } = { equip: "piece ", recruit: "piece ", hire: "employee ", train: "train " };
 const POLL = { polling: 25 };
 
+const CONFIRM = ".proposal .primary";
+
 const move = (type: string): string => `.sy [data-move=${type}]`;
+
+/** Attribute of the part of the page that has a card placed. */
+export const placed = (column: string, slot: number): string => `[data-placed~="${column}-${slot}"]`;
 
 export class ShipyardSeat {
   readonly page: Page;
@@ -34,14 +39,12 @@ export class ShipyardSeat {
 
   /** Presses the button that sends a proposed move. */
   confirm(): Promise<void> {
-    return this.press(".proposal .primary");
+    return this.press(CONFIRM);
   }
 
   /** Plays to the end screen. */
   async play(): Promise<void> {
     for (let decision = await this.#next(""); decision !== "over"; decision = await this.#next(decision)) {
-      // The first tip comes after the board, and moves what is below it.
-      await this.page.locator(".tip-note").waitFor();
       await avoidDoubleTap(this.page);
       const phase = decision.split(" ")[0] as keyof typeof this.decide;
       await this.decide[phase]();
@@ -54,7 +57,7 @@ export class ShipyardSeat {
       (known) => {
         if (document.querySelector(".ending .scores")) return "over";
         if (!document.querySelector(".board[aria-busy=false]")) return undefined;
-        const decision = document.querySelector<HTMLElement>(".sy")?.dataset.decision;
+        const decision = document.querySelector<HTMLElement>(".sy[data-decision]")?.dataset.decision;
         return decision !== known && decision;
       },
       before,
@@ -98,31 +101,25 @@ export class ShipyardSeat {
     return (await this.page.locator(`${selector}:not(:disabled)`).count()) > 0;
   }
 
-  /** Whether a control, or a place of the board, can be pressed. */
-  async #offers(selector: string, spot: string): Promise<boolean> {
-    return (await this.isOpen(selector)) || (await this.spots()).some(({ label, isActive }) => label === spot && isActive);
-  }
-
-  /** Beside a board that has all in sight, the panel has no list of it. */
-  async pick(selector: string, spot: string): Promise<void> {
-    return (await this.isOpen(selector)) ? this.press(selector) : this.point(spot);
+  /** Whether a place of the board can be pressed. */
+  async #offers(spot: string): Promise<boolean> {
+    return (await this.spots()).some(({ label, isActive }) => label === spot && isActive);
   }
 
   async #discard(): Promise<void> {
     for (const colour of [1, 2]) await this.press(`.sy fieldset:nth-of-type(${colour}) .radio:first-child input`);
-    await this.press(move("discard"));
+    await this.confirm();
   }
 
   async #choose(): Promise<void> {
     for (let next = this.#turns++; ; next++) {
-      const tile = PREFERRED[next % PREFERRED.length];
-      const way = [`.sy [data-tile=${tile}]`, `tile ${tile}`] as const;
-      if (await this.#offers(...way)) return this.pick(...way);
+      const tile = `tile ${PREFERRED[next % PREFERRED.length]}`;
+      if (await this.#offers(tile)) return this.point(tile);
     }
   }
 
   async #act(): Promise<void> {
-    const due = await this.page.locator(".sy").getAttribute("data-due");
+    const due = await this.page.locator(".sy[data-decision]").getAttribute("data-due");
     if (!due || !(await this.#carryOut(due as Action))) await this.press(move("endActions"));
   }
 
@@ -134,10 +131,9 @@ export class ShipyardSeat {
       case "canal":
         return this.#canal();
       case "exchange":
-        await this.page.locator(move("exchange")).waitFor();
-        return this.#straight(action);
       case "subsidy":
-        return this.#straight(action);
+        await this.confirm();
+        return true;
       case "recruit":
         if ((await this.spots()).some(({ label, isActive }) => label === "piece captain" && isActive))
           return this.#offer(action, () => this.point("piece captain"));
@@ -147,33 +143,24 @@ export class ShipyardSeat {
 
   /** Only what cannot be taken back is asked about once more. */
   async #offer(action: Action, point: () => Promise<void>): Promise<boolean> {
-    const isLast = (await this.page.locator(".sy").getAttribute("data-decision"))?.startsWith("final");
+    const isLast = (await this.page.locator(".sy[data-decision]").getAttribute("data-decision"))?.startsWith("final");
     await point();
     if (action === "train" || isLast) await this.confirm();
     return true;
   }
 
-  async #straight(action: Action): Promise<boolean> {
-    const open = await this.isOpen(move(action));
-    if (open) await this.press(move(action));
-    return open;
-  }
-
   async #firstOffer(action: Action): Promise<boolean> {
-    const offer = ".sy section:first-of-type :is(.sy-row, .sy-grid button):not(:disabled)";
-    if (await this.isOpen(offer)) return this.#offer(action, () => this.press(offer));
     const kind = SPOTS[action];
     const spot = (await this.spots()).find(({ label, isActive }) => isActive && kind && label.startsWith(kind));
     return spot ? this.#offer(action, () => this.point(spot.label)) : false;
   }
 
   async #canal(): Promise<boolean> {
-    const row = ".sy section .sy-row:not(:disabled)";
     const spot = (await this.spots()).find(({ label, isActive }) => isActive && label.startsWith("canal "));
     if (!spot) return false;
-    await this.pick(row, spot.label);
+    await this.point(spot.label);
     await this.press(".sy [data-flip]");
-    await this.press(move("canal"));
+    await this.confirm();
     return true;
   }
 
@@ -181,17 +168,15 @@ export class ShipyardSeat {
   async #build(): Promise<boolean> {
     let cards = 0;
     while (this.#laid + cards < SHIP.length && (await this.lay(SHIP[this.#laid + cards], this.#laid + cards))) {
-      if (await this.isOpen(move("build"))) cards++;
+      if ((await this.isOpen(CONFIRM)) || (await this.isOpen(move("build")))) cards++;
       else {
         await this.point(`slot ${this.#laid + cards}`);
         break;
       }
     }
     if (cards === 0) return false;
-    // A ship that can't sail is bought only by those who say so twice.
-    const cannotSail = (await this.page.locator(".sy .sy-doom").count()) > 0;
-    await this.press(move("build"));
-    if (cannotSail) await this.press(`${move("build")}[data-sure=true]`);
+    // A ship that can't sail has a button that says so.
+    await this.press((await this.isOpen(move("build"))) ? move("build") : CONFIRM);
     this.#laid = (this.#laid + cards) % SHIP.length;
     return true;
   }
@@ -200,32 +185,32 @@ export class ShipyardSeat {
   async lay(column: (typeof SHIP)[number], slot: number): Promise<boolean> {
     const card = (await this.spots()).find(({ label, isActive }) => isActive && label.startsWith(`card ${column} `));
     if (!card) return false;
-    const before = await this.page.locator(".sy .icon-button").count();
     await this.point(card.label);
     await this.point(`slot ${slot}`);
-    await this.page.locator(".sy .icon-button").nth(before).waitFor();
+    await this.page.locator(`.sy${placed(column, slot)}`).waitFor();
     return true;
   }
 
   async #launch(): Promise<void> {
     await this.page.locator(move("scrap")).waitFor();
-    if (await this.isOpen(move("launch"))) return this.press(move("launch"));
+    if (await this.isOpen(CONFIRM)) return this.confirm();
     await this.press(move("scrap"));
     await this.confirm();
   }
 
   /** The final action: cards for the unfinished ship, or else equipment. */
   async #final(): Promise<void> {
-    const canBuild = this.#laid > 0 && (await this.#offers(".sy [data-final=build]", "tile build"));
+    const canBuild = this.#laid > 0 && (await this.#offers("tile build"));
     const action = canBuild ? "build" : "equip";
-    await this.pick(`.sy [data-final=${action}]`, `tile ${action}`);
+    await this.point(`tile ${action}`);
     if (!(await this.#carryOut(action))) await this.#pass();
   }
 
   /** The first card that finishes a ship, if there is one. */
   async #finish(): Promise<void> {
-    if (!(await this.isOpen(move("finish")))) return this.#pass();
-    await this.press(move("finish"));
+    const card = (await this.spots()).find(({ label, isActive }) => isActive && label.startsWith("card "));
+    if (!card) return this.#pass();
+    await this.point(card.label);
     await this.confirm();
   }
 

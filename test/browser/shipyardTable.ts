@@ -76,8 +76,6 @@ export function useShipyardSeat(): (holds: (table: Table) => boolean, options?: 
   return async (holds, options = TOUCH) => {
     const { state } = momentWhen(shipyard as unknown as Game, 4, (moment) => holds(moment.state.table as Table));
     visitor = await app.sit(browser, state as State, options);
-    // The tip loads after the board, and moves what is below it. Low windows hide it.
-    await visitor.page.locator(".tip-note").waitFor({ state: "attached" });
     return new ShipyardSeat(visitor.page, options.hasTouch);
   };
 }

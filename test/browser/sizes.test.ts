@@ -7,11 +7,17 @@ import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-status, .play-lower",
-  whole: ".play-head, .play-head h1, .chips, .play-asked, .play-status, .tab-row",
-  // Beside a board that has all in sight, Shipyard's actions are pressed there.
-  actions: ":is(.container-actions, .play-lower .sy) button:not(:disabled), [data-bench] .play-panel",
+  whole: ".play-head, .play-head h1:not(.quiet), .chips, .play-asked, .play-status, .tab-row",
+  actions: ".container-actions button:not(:disabled)",
   labels: ".play-lower button",
-  small: ".chip, .chip-name, .chip-fact, .play-lower button, .asked button, .tab-row button",
+  small: ".chip, .chip-name, .chip-fact, .play-lower button:not(.grip), .asked button, .tab-row button",
+};
+
+/** Tiles are pressed on the board. On phones the players are in the page's head, and the actions in its bar. */
+const SHIPYARD: Checked = {
+  ...CHECKED,
+  parts: ".play-head, .play > .play-players, .play-board, .play-status, .play-bar, .play-lower",
+  actions: ".sy-actions button:not(:disabled), [data-bench] .play-panel, .play-medium .play-lower .sy-contract",
 };
 
 /** The board with its tabs, which both games fill. */
@@ -35,6 +41,12 @@ const ABOVE_ACTIONS: Shares = {
   least: { ...BOARD.least, "1440×900": 0.7, "1280×720": 0.63, "1024×768": 0.67, "844×390": 0.54, "720×450": 0.53 },
 };
 
+/** Shipyard's phones have rows of constant height. */
+const SHIPYARD_BOARD: Shares = {
+  ...BOARD,
+  least: { ...BOARD.least, "844×390": 0.55, "720×450": 0.54, "390×844": 0.6, "360×640": 0.6 },
+};
+
 const SCENES = SHOTS.filter(({ name }) => /^(container|shipyard)-desktop$/.test(name));
 
 describe("the pages of Container and Shipyard at every size", function () {
@@ -44,7 +56,8 @@ describe("the pages of Container and Shipyard at every size", function () {
   for (const shot of SCENES)
     it(`give the board enough of the window, and clip and cover nothing: ${shot.scene?.game}`, async () => {
       const visitor = await openShot(opened.browser, opened.app.url, shot, 0.25);
-      assert.deepEqual(await problemsAtAllSizes(visitor.page, CHECKED, shot.scene?.game === "container" ? ABOVE_ACTIONS : BOARD), []);
+      const [checked, shares] = shot.scene?.game === "container" ? [CHECKED, ABOVE_ACTIONS] : [SHIPYARD, SHIPYARD_BOARD];
+      assert.deepEqual(await problemsAtAllSizes(visitor.page, checked, shares), []);
       await leave(visitor);
     });
 });

@@ -14,9 +14,10 @@ import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
 import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
 import type { Action, Piece } from "../../../shared/shipyard/vocabulary.ts";
+import { promiseText, scrapText } from "./composing.ts";
 import type { ShipyardView } from "./draft.ts";
-import { contractText, money, shipText, things } from "./facts.ts";
-import { pointsAtBest, shipsCompletedBy } from "./launching.ts";
+import { contractText, money, things } from "./facts.ts";
+import { shipsCompletedBy } from "./launching.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/help/messages.ts";
 import { turnText } from "./wheels.ts";
@@ -41,7 +42,7 @@ function turns(tile: Action, { view, own }: Facts): string[] {
 /** Ships that would be complete, with their points or what they lack. */
 function promises(cards: readonly Placement[], { view, own }: Facts): string[] {
   const laid = cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot }));
-  return shipsCompletedBy(own, laid).map((ship) => game("label.promise", { cards: ship.cards, worth: shipText(ship, view.table) }));
+  return shipsCompletedBy(own, laid).map((ship) => promiseText(ship, view));
 }
 
 /** What the own contracts gain by a ship. */
@@ -99,13 +100,6 @@ const CONSEQUENCES: { readonly [K in ShipyardMove["type"]]?: ConsequencesOf<K> }
   scrap: ({ bowSlot }, { own }) => [scrapText(own, bowSlot)],
   finish: (card, facts) => [moneyAfter(facts, -rowPrice(card.row)), ...promises([card], facts)],
 };
-
-/** What scrapping a ship gives up: its cards, and the points it could score. */
-export function scrapText(own: ShipyardSeat, bowSlot: number): string {
-  const n = shipAt(own, bowSlot).length;
-  const points = pointsAtBest(own, bowSlot);
-  return points === undefined ? game("label.scrap", { n }) : game("label.scrapFor", { n, points });
-}
 
 export function consequencesOf(move: ShipyardMove, view: ShipyardView): string[] {
   const own = view.table.seats[view.seat];

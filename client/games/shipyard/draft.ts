@@ -5,7 +5,7 @@ import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action, Column, ContractColour } from "../../../shared/shipyard/vocabulary.ts";
-import type { DraftSpec, GameView, MoveController } from "../../kit/contract/game.ts";
+import type { GameView, MoveController } from "../../kit/contract/game.ts";
 
 export type ShipyardView = GameView<Table, Hand, ShipyardMove>;
 export type ShipyardController = MoveController<Table, Hand, ShipyardMove, ShipyardDraft>;
@@ -15,8 +15,6 @@ export interface ShipyardDraft {
   readonly picked?: { readonly column: Column; readonly row: number };
   /** Cards placed but not bought. */
   readonly cards: readonly Placement[];
-  /** Placed cards to keep although a ship would be scrapped. */
-  readonly sure?: readonly Placement[];
   readonly canal?: { readonly row: number; readonly flip: boolean };
   readonly exchange?: Omit<MoveOf<"exchange">, "type">;
   readonly launch?: Omit<MoveOf<"launch">, "type">;
@@ -24,6 +22,8 @@ export interface ShipyardDraft {
   readonly keep: { readonly [C in ContractColour]?: ContractId };
   /** Final action: the one whose form is open. */
   readonly action?: Action;
+  /** What is complete from the start, such as a launch, is not proposed for now. */
+  readonly aside?: boolean;
 }
 
 /** Names the decision that a draft belongs to; begins with the phase. */
@@ -32,18 +32,6 @@ export function decisionOf({ table, seat }: ShipyardView): string {
   const own = table.seats[seat];
   return [phase, stage, active, chosen, chosenDone, bonus, bonusDone, fleet.length, own?.turns, own?.yard].join(" ");
 }
-
-/** Drops the last thing tried out: a card picked up, a form, the last card placed. */
-function back({ picked, launch, exchange, canal, action, cards, sure }: ShipyardDraft): Partial<ShipyardDraft> | undefined {
-  if (picked) return { picked: undefined };
-  if (launch) return { launch: undefined };
-  if (exchange) return { exchange: undefined };
-  if (canal) return { canal: undefined };
-  if (cards.length > 0 || sure) return { cards: cards.slice(0, -1), sure: undefined };
-  return action ? { action: undefined } : undefined;
-}
-
-export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: [], keep: {} }, decisionOf, back };
 
 /** Sends a move; one that can't be undone is proposed first. */
 export function take({ table }: Pick<ShipyardView, "table">, controller: ShipyardController, move: ShipyardMove): void {

@@ -125,14 +125,9 @@ export function whyUnavailable({ table, players, seat }: ShipyardView, tile: num
 }
 
 /** Why an action that is free cannot be carried out. */
-export function whyImpossible({ seats }: Table, seat: Seat, tile: number): string {
+function whyImpossible({ seats }: Table, seat: Seat, tile: number): string {
   if (ACTIONS[tile] === "exchange" && seats[seat]?.trains.length === 0) return t("label.noTrain");
   return t("label.nothingToDo");
-}
-
-/** Why a tile cannot be taken for a second action. */
-export function whyNoBonus({ table, seat }: ShipyardView, tile: number): string {
-  return table.chosen === tile ? t("label.sameAction") : whyImpossible(table, seat, tile);
 }
 
 /** The name of an id of the rules: an action, a thing, an employee, a column, a contract; the id itself if it is none. */

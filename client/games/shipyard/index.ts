@@ -7,11 +7,15 @@ import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
 import { autoReplies } from "./autoReplies.ts";
 import { createBoard } from "./board/board.ts";
-import { drafts, type ShipyardDraft } from "./draft.ts";
+import { composing } from "./composing.ts";
+import type { ShipyardDraft } from "./draft.ts";
+import { drafts } from "./drafts.ts";
 import { formatter } from "./formatter.ts";
 import { logGrouping } from "./logGrouping.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
+import { PhoneBar } from "./panel/phoneBar.tsx";
+import { Prompt } from "./panel/sheet.tsx";
 import { TextIcon } from "./panel/textIcon.tsx";
 import { sounds } from "./sounds.ts";
 import { summary } from "./summary.ts";
@@ -23,8 +27,13 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   board: createBoard,
   Panel,
   description: async () => (await import("./description.ts")).description,
+  PhoneBar,
+  // The action track with its tabs, across the window.
+  phoneBoard: "calc(44px + 1.24 * (100vw - 12px))",
+  Prompt,
   Chip,
   draft: drafts,
+  composing,
   autoReplies,
   sounds,
   logGrouping,

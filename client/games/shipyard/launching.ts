@@ -6,8 +6,8 @@ import { bestFit } from "../../../shared/shipyard/fit.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
-import { shipAt } from "../../../shared/shipyard/ship.ts";
-import { PIECES } from "../../../shared/shipyard/vocabulary.ts";
+import { hullOf, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
+import { PIECES, type Piece } from "../../../shared/shipyard/vocabulary.ts";
 import { completeShips, yardCode } from "../../../shared/shipyard/yard.ts";
 import type { ShipyardDraft, ShipyardView } from "./draft.ts";
 
@@ -46,4 +46,20 @@ export function pointsAtBest(own: ShipyardSeat, bowSlot: number): number | undef
 export function shipsCompletedBy(own: ShipyardSeat, laid: readonly { readonly card: number; readonly slot: number }[]): CompleteShip[] {
   const yard = own.yard.map((card, slot) => laid.find((other) => other.slot === slot)?.card ?? card);
   return completeShips(yardCode(yard)).map((bowSlot) => promiseOf(own, shipAt({ ...own, yard }, bowSlot)));
+}
+
+/** How many of each piece the ships in the yard have room for; sails share the masts with smokestacks, the crew its cabins. */
+export function roomFor(own: ShipyardSeat): number[] {
+  const { crew, masts, screws, cranes, guns } = limitsOf(own, hullOf(own.yard.filter((card) => card >= 0)));
+  const room: Readonly<Record<Piece, number>> = {
+    captain: crew,
+    soldier: crew - 1,
+    businessman: crew - 1,
+    sail: masts,
+    smokestack: masts,
+    propeller: screws,
+    crane: cranes,
+    cannon: guns,
+  };
+  return PIECES.map((piece) => room[piece]);
 }

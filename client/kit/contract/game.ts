@@ -62,7 +62,7 @@ export interface DraftSpec<V, D extends object> {
   readonly empty: D;
   decisionOf(view: V): string;
   /** What Escape and a right click drop: the innermost level of the draft; undefined if nothing is open. */
-  back?(draft: D): Partial<D> | undefined;
+  back?(draft: D, view: V): Partial<D> | undefined;
 }
 
 /** Drafts, proposes and sends moves. Lives as long as the table page. */
@@ -247,6 +247,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   Panel?: GameComponent<PanelProps<T, H, M, D>>;
   /** Action bar below the board; the panel is then for reference only. On phones two rows, 3 and 3.5 rem high: the hand and the actions. */
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
+  /** The bar on phones of a game that has its actions in the panel elsewhere. */
+  PhoneBar?: GameComponent<PanelProps<T, H, M, D>>;
   /** Least height of the board on a phone, as a CSS length: the rows of a phone's page are fixed then. Only with a bar. */
   readonly phoneBoard?: string;
   /** The table in words, for players who don't see the board. Loaded when it is first read. */

@@ -24,7 +24,7 @@ export class DecisionDraft<V, D extends object> implements Draft<V, D> {
 
   /** Drops the innermost level. @returns false if there was none */
   back(view: V): boolean {
-    const part = this.#spec.back?.(this.of(view));
+    const part = this.#spec.back?.(this.of(view), view);
     if (part) this.revise(view, part);
     return part !== undefined;
   }

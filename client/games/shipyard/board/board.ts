@@ -9,7 +9,6 @@ import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import { mountBoard, PixiBoard } from "../../../kit/board/pixiBoard.ts";
 import type { Board, Box, Topic } from "../../../kit/contract/game.ts";
-import { textIn } from "../../../kit/i18n/rich.ts";
 import type { Point, Size } from "../../../kit/pixi/camera.ts";
 import { listenDrag } from "../../../kit/pixi/drag.ts";
 import { type HitArea, hitAreaAt } from "../../../kit/pixi/hitAreas.ts";
@@ -20,12 +19,11 @@ import { settings } from "../../../kit/settings/settings.ts";
 import { shape } from "../../../kit/ui/size.ts";
 import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { firstTurnPlayed, recommendedTiles } from "../firstTurn.ts";
-import { formatter } from "../formatter.ts";
 import { t } from "../messages/game/messages.ts";
 import { openRival } from "../rivals.ts";
+import { askedTab } from "../tabs.ts";
 import { isWheel, type WheelAction } from "../wheels.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab, tabWith } from "./arrange.ts";
-import { Caption } from "./caption.ts";
 import { tones } from "./colours.ts";
 import { CardDrag } from "./dragging.ts";
 import { cornersAround, Drawing, ringsAround } from "./drawing.ts";
@@ -65,9 +63,6 @@ const hasForm = ({ canAct, table, due }: RenderContext): boolean => canAct && FO
 /** Milliseconds in which an arrow turns one space. */
 const TURN = 350;
 
-/** Events too obvious for a caption. */
-const UNCAPTIONED: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
-
 const COARSE = matchMedia("(pointer:coarse)");
 const isTouch = (): boolean => COARSE.matches;
 
@@ -75,7 +70,6 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   readonly #regions = new Container({ label: "regions" });
   /** Moving pieces have their own layer, since regions are redrawn below them. */
   readonly #flightLayer = new Container({ label: "layer" });
-  readonly #caption: Caption;
   readonly #stopDragging: () => void;
   #context: RenderContext | undefined;
   #arrangement: Arrangement | undefined;
@@ -99,7 +93,6 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
 
   constructor(stage: Stage, controller: ShipyardController) {
     super(stage, controller);
-    this.#caption = new Caption(stage);
     stage.world.addChild(this.#regions, this.#flightLayer);
     const drag = new CardDrag({
       stage,
@@ -109,7 +102,13 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
       tap: (at) => this.tap(stage.toWorld(at)),
     });
     this.#stopDragging = listenDrag(stage.renderer.canvas, drag);
-    this.#stopFollowing = openRival.subscribe(() => untracked(() => this.#showRival()));
+    const stops = [
+      openRival.subscribe(() => untracked(() => this.#showRival())),
+      askedTab.subscribe((asked) => untracked(() => asked && this.#openTab(asked.tab))),
+    ];
+    this.#stopFollowing = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** With the tabs, which do not move with the camera. */
@@ -122,12 +121,10 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     this.#stopDragging();
     this.#stopFollowing();
     this.#placeBench(undefined);
-    this.#caption.clear();
     super.destroy();
   }
 
   tap(at: Point): void {
-    this.#caption.clear();
     if (this.#tapTab(this.stage.toScreen(at)) || !this.#context) return;
     const target = this.#under(at);
     if (target?.kind === "wheel") {
@@ -222,8 +219,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   #tapTab(at: Point): boolean {
     const tab = this.#tabAt(at);
     if (!tab) return false;
-    this.#tab = tab;
-    this.redraw();
+    this.#openTab(tab);
     return true;
   }
 
@@ -236,6 +232,11 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     }
     this.#tabbedFor = decision;
     this.#tab = tabFor(context);
+  }
+
+  #openTab(tab: Tab): void {
+    this.#tab = tab;
+    this.redraw();
   }
 
   get #isReplay(): boolean {
@@ -384,15 +385,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
     return spot && { x: spot.box.x + spot.box.width / 2, y: spot.box.y + spot.box.height / 2 };
   }
 
-  /** Captions other players' actions where no log is visible. */
-  #showCaption(event: ShipyardEvent, view: ShipyardView): void {
-    if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNCAPTIONED.includes(event.type)) return;
-    const text = formatter().event(event, view.table, view);
-    if (text) this.#caption.show(textIn(text));
-  }
-
-  protected async animateEvent(event: ShipyardEvent, view: ShipyardView): Promise<void> {
-    this.#showCaption(event, view);
+  protected async animateEvent(event: ShipyardEvent): Promise<void> {
     if (event.type === "launched" && event.seat === this.#context?.view.seat) this.#openDock();
     if (!this.#context) return;
     const at: FlightContext = {
@@ -415,8 +408,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
 
   /** Opens the tab with the first of the areas. */
   reveal([label]: readonly string[]): void {
-    this.#tab = tabWith(label) ?? this.#tab;
-    this.redraw();
+    this.#openTab(tabWith(label) ?? this.#tab);
   }
 
   /** Opens the dock for the own cruise. */

@@ -26,9 +26,12 @@ const turn = (seat: Seat, tile: Action, move: ShipyardMove): ShipyardLine[] =>
   [{ type: "choose", tile } as const, move, END].map((made) => ({ seat, move: made }));
 
 const choose = (tile: Action): ShipyardMove => ({ type: "choose", tile });
-const tileAt = (tile: Action) => ({ clicks: [{ control: `[data-tile=${tile}]`, spots: [`tile ${tile}`] }] });
+const tileAt = (tile: Action) => ({ clicks: [{ spots: [`tile ${tile}`] }] });
 /** One of several things to take. */
-const takeAt = (kind: string, spot: string) => ({ clicks: [{ control: `[data-kind=${kind}]`, spots: [`${spot} ${kind}`] }] });
+const takeAt = (kind: string, spot: string) => ({ clicks: [{ spots: [`${spot} ${kind}`] }] });
+
+/** Confirms what is composed. */
+const CONFIRM: Click = { control: ".proposal .primary:not(:disabled)" };
 
 /** With the prices to which the arrow of an action's rondel turns. */
 const turning = (action: Action) => ({ says: (table: Table) => turnText(table, table.seats[PLAYER], action) });
@@ -69,7 +72,7 @@ const canal: ShipyardChapter = {
     {
       id: "lease",
       accept: [{ type: "canal", row: 0, flip: false }],
-      clicks: [{ control: "[data-row='0']", spots: ["canal 0"] }, { control: "[data-move=canal]" }],
+      clicks: [{ spots: ["canal 0"] }, CONFIRM],
       why: (move) => (move.type === "canal" && move.row === 0 ? "flipped" : move.type),
     },
     { id: "spaces", points: ["space 0 0 0", "space 0 0 1", "space 0 0 2", "space 0 0 3"] },
@@ -86,7 +89,7 @@ const FATES = { coal: 1, cloth: 2, grain: 4 };
 
 /** The last one on the page is next: open choices in order, then the exchange. */
 const EXCHANGE_CLICKS: readonly Click[] = [
-  { control: "[data-move=exchange]" },
+  CONFIRM,
   ...Object.entries(FATES)
     .reverse()
     .map(([good, place]) => ({ control: `[data-good=${good}] .radio:nth-child(${place}):not(:has(:checked))` })),
@@ -107,7 +110,7 @@ const goods: ShipyardChapter = {
     {
       id: "bonus",
       accept: [{ type: "bonus", tile: "hire" }],
-      clicks: [{ control: "[data-bonus=hire]", spots: ["tile hire"] }],
+      clicks: [{ spots: ["tile hire"] }],
       shows: ["employee E-PRO"],
     },
     {
@@ -158,7 +161,7 @@ const SHIPS: BuildMove[] = [...Array(SLOTS - SHIP.length + 1).keys()].flatMap((f
 );
 
 /** Where a card lies that was placed. */
-const placed = (column: Column, slot: number) => `.sy:has([data-column=${column}][data-slot="${slot}"])`;
+const placed = (column: Column, slot: number) => `.sy[data-placed~="${column}-${slot}"]`;
 
 /** The bow at the left end, then each card to the right of the one before. */
 const BUILD_CLICKS: readonly Click[] = [
@@ -170,7 +173,7 @@ const BUILD_CLICKS: readonly Click[] = [
       { spots: [`slot ${slot + 1}`], after: `${placed(SHIP[i], slot)}[data-picked=${column}]` },
     ]),
   ),
-  { control: ".sy:has([data-column=stern]):not([data-picked]) [data-move=build]" },
+  { ...CONFIRM, after: ".sy[data-placed*=stern]:not([data-picked])" },
 ];
 
 /** What speaks against cards in the yard. */
@@ -199,7 +202,7 @@ const cruise: ShipyardChapter = {
       why: againstCards,
     },
     { id: "end", accept: [END], clicks: [{ control: "[data-move=endActions]" }], shows: ["slot 0"] },
-    { id: "launch", accept: launching, clicks: [{ control: "[data-move=launch]" }], shows: ["slot 0"] },
+    { id: "launch", accept: launching, clicks: [CONFIRM], shows: ["slot 0"] },
     { id: "score", points: ["space 0 0 0", "space 0 0 2", "space 0 0 3"] },
     { id: "second", shows: ["slot 0"] },
     { id: "more", shows: ["piece cannon"] },
@@ -225,7 +228,7 @@ const contracts: ShipyardChapter = {
     {
       id: "keep",
       accept: [...keeping(["G1", "G4"]), ...keeping(["G4", "G7"])],
-      clicks: [{ control: "[data-move=discard]" }, keep("G1", "G7"), keep("B3")],
+      clicks: [CONFIRM, keep("G1", "G7"), keep("B3")],
       why: (move) => (move.type === "discard" && move.blue.includes("B3") ? "blue" : "green"),
       others: [
         { seat: BLAISE, move: { type: "discard", green: ["G12", "G11"], blue: ["B8", "B4"] } },

@@ -6,7 +6,7 @@ import { type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import { spacesAhead } from "../../../../shared/shipyard/cruise.ts";
 import { YARD_SLOTS } from "../../../../shared/shipyard/data/tiles.ts";
 import { ACTIONS } from "../../../../shared/shipyard/vocabulary.ts";
-import { shape } from "../../../kit/ui/size.ts";
+import { shape, size } from "../../../kit/ui/size.ts";
 import type { ShipyardView } from "../draft.ts";
 import { money } from "../facts.ts";
 import type { IconName } from "../icons.ts";
@@ -41,7 +41,7 @@ export const Chip: FunctionComponent<SeatProps> = ({ view, seat }) => {
         <Fact icon="coin" topic={topic({ kind: "coin" })} count={state.money} label={money(state.money)} />
         <Fact icon="ship" topic={topic({ kind: "fleet" })} count={ships} label={t("label.ships", { n: ships })} />
       </span>
-      {seat !== own && shape.value !== "low" && <Rival view={view} seat={seat} />}
+      {seat !== own && size.value !== "narrow" && <Rival view={view} seat={seat} />}
     </span>
   );
 };

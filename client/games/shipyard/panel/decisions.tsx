@@ -1,54 +1,53 @@
 /** The forms of decisions: an action that is due, a launch, the final action, contracts to keep. */
-
 import type { FunctionComponent, JSX } from "preact";
-import { SUBSIDY } from "../../../../shared/shipyard/data/tiles.ts";
-import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
-import { actionDue, money } from "../facts.ts";
+import { fromEngineers, fromRecruiters } from "../../../../shared/shipyard/employees.ts";
+import type { ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
+import type { Action, Crew, Equipment } from "../../../../shared/shipyard/vocabulary.ts";
+import { actionDue, things } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { Build, CompletedShips } from "./build.tsx";
+import { Canals } from "./canals.tsx";
 import { Bonus, EndActions } from "./choose.tsx";
-import { Discard, FinalActions, Finish, OtherAction, Pass } from "./end.tsx";
+import { Discard, Pass } from "./end.tsx";
 import { Exchange } from "./exchange.tsx";
 import { GameIcon } from "./gameIcon.tsx";
 import { Launching } from "./launch.tsx";
 import type { PanelContext } from "./panelContext.ts";
-import { Equip, Hire, Recruit } from "./rondels.tsx";
-import { Canals, Trains } from "./rows.tsx";
-import { MoveButton } from "./submit.tsx";
 
-function Subsidy({ context }: { context: PanelContext }): JSX.Element {
-  return (
-    <MoveButton context={context} move={{ type: "subsidy" }}>
-      {t("move.subsidy", { money: money(SUBSIDY) })}
-    </MoveButton>
-  );
+interface Props {
+  readonly context: PanelContext;
 }
 
-const FORMS: { readonly [A in Action]: FunctionComponent<{ context: PanelContext }> } = {
+/** What the seat's employees add to pieces of its own choice. */
+function Added({ context: { own }, by }: Props & { readonly by: (own: ShipyardSeat) => (Equipment | Crew)[] }): JSX.Element | null {
+  const added = by(own);
+  return added.length > 0 ? <p>{t("label.also", { things: things(added) })}</p> : null;
+}
+
+/** What the board can't show of an action. */
+const FORMS: { readonly [A in Action]?: FunctionComponent<Props> } = {
   build: Build,
-  train: Trains,
+  train: () => <p class="hint">{t("label.noUndo")}</p>,
   canal: Canals,
-  equip: Equip,
-  recruit: Recruit,
-  hire: Hire,
+  equip: ({ context }) => <Added context={context} by={fromEngineers} />,
+  recruit: ({ context }) => <Added context={context} by={fromRecruiters} />,
   exchange: Exchange,
-  subsidy: Subsidy,
 };
 
-/** The form of an action. In the `act` phase the status line already names it. */
-function ActionForm({ context, action }: { context: PanelContext; action: Action }): JSX.Element {
+/** In the `act` phase the status line already names it. */
+function ActionForm({ context, action }: Props & { readonly action: Action }): JSX.Element {
   const Form = FORMS[action];
   return (
     <>
       <h3 class={context.view.table.phase === "act" ? "quiet" : undefined}>
         <GameIcon name={action} /> {t(`action.${action}`)}
       </h3>
-      <Form context={context} />
+      {Form && <Form context={context} />}
     </>
   );
 }
 
-function Acting({ context }: { context: PanelContext }): JSX.Element {
+function Acting({ context }: Props): JSX.Element {
   const due = actionDue(context.view.table);
   return (
     <>
@@ -60,27 +59,28 @@ function Acting({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-function Final({ context }: { context: PanelContext }): JSX.Element {
+function Final({ context }: Props): JSX.Element {
   const { action } = context.draft;
   return (
     <>
-      {action ? <ActionForm context={context} action={action} /> : <FinalActions context={context} />}
-      {action && <OtherAction context={context} />}
+      {action ? <ActionForm context={context} action={action} /> : <p class="hint">{t("label.finalHint")}</p>}
       <Pass context={context} />
     </>
   );
 }
 
-function Finishing({ context }: { context: PanelContext }): JSX.Element {
+function Finishing({ context }: Props): JSX.Element {
   return (
     <>
-      <Finish context={context} />
+      <p class="hint">
+        {t("label.finishHint")} {t("label.noUndo")}
+      </p>
       <Pass context={context} />
     </>
   );
 }
 
-export const DECISIONS: { readonly [phase: string]: FunctionComponent<{ context: PanelContext }> } = {
+export const DECISIONS: { readonly [phase: string]: FunctionComponent<Props> } = {
   discard: Discard,
   act: Acting,
   launch: Launching,

@@ -5,32 +5,24 @@ import { BARTER } from "../../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { exchangeSpace, salePrice } from "../../../../shared/shipyard/rondels.ts";
-import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
-import type { GameView } from "../../../kit/contract/game.ts";
-import { ConsequenceList } from "../../../kit/help/shell.tsx";
 import { capitalise } from "../../../kit/i18n/locales.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { Checkbox, Radios } from "../../../kit/ui/controls.tsx";
-import { goodsOf, money } from "../facts.ts";
+import { exchangeOf } from "../composing.ts";
+import { goodsOf } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Coins, GameIcon, Goods } from "./gameIcon.tsx";
-import { type PanelContext, refusalOf } from "./panelContext.ts";
-import { MoveButton, RefusalText } from "./submit.tsx";
+import type { PanelContext } from "./panelContext.ts";
 
 type Fate = MoveOf<"exchange">["goods"][number];
 type Exchanging = Omit<MoveOf<"exchange">, "type">;
 
 const SELL_ALL: Fate[] = ["sell", "sell", "sell"];
 
-/** The exchange being composed; at first the first train, sold. */
-function draftedOf({ draft }: PanelContext): Exchanging {
-  return draft.exchange ?? { train: 0, extraStep: false, goods: SELL_ALL };
-}
-
 function change(context: PanelContext, part: Partial<Exchanging>): void {
-  context.controller.draft.revise(context.view, { exchange: { ...draftedOf(context), ...part } });
+  context.controller.draft.revise(context.view, { exchange: { ...exchangeOf(context.draft), ...part } });
 }
 
 function TrainChoice({ context, chosen }: { context: PanelContext; chosen: number }): JSX.Element {
@@ -68,7 +60,7 @@ function FateLabel({ fate, price }: { fate: Fate; price: number }): JSX.Element 
 
 function FateOf({ context, good, place }: { context: PanelContext; good: Good; place: number }): JSX.Element {
   const { own, view } = context;
-  const { goods, extraStep } = draftedOf(context);
+  const { goods, extraStep } = exchangeOf(context.draft);
   const price = salePrice(own, exchangeSpace(view.table, extraStep), good);
   const choose = (fate: Fate) => change(context, { goods: goods.map((other, i) => (i === place ? fate : other)) });
   return (
@@ -96,26 +88,16 @@ function ExtraStep({ context, on }: { context: PanelContext; on: boolean }): JSX
 }
 
 export function Exchange({ context }: { context: PanelContext }): JSX.Element {
-  const { view, own } = context;
-  const exchanging = draftedOf(context);
-  const move: MoveOf<"exchange"> = { type: "exchange", ...exchanging };
-  const { goods } = TRAINS[own.trains[exchanging.train]];
-  const space = exchangeSpace(view.table, exchanging.extraStep);
-  const gain = goods.reduce((sum, good, i) => sum + (exchanging.goods[i] === "sell" ? salePrice(own, space, good) : 0), 0);
-  const refusal = refusalOf(view, move);
+  const { own, draft } = context;
+  const { train, extraStep } = exchangeOf(draft);
   return (
     <section>
       <p class="hint">{t("label.exchangeHint")}</p>
-      {own.trains.length > 1 && <TrainChoice context={context} chosen={exchanging.train} />}
-      <ExtraStep context={context} on={exchanging.extraStep} />
-      {goods.map((good, place) => (
+      {own.trains.length > 1 && <TrainChoice context={context} chosen={train} />}
+      <ExtraStep context={context} on={extraStep} />
+      {TRAINS[own.trains[train]].goods.map((good, place) => (
         <FateOf key={place} context={context} good={good} place={place} />
       ))}
-      <RefusalText refusal={refusal} />
-      {!refusal && <ConsequenceList game={rules.id} move={move} view={view as GameView} />}
-      <MoveButton context={context} move={move}>
-        {gain > 0 ? t("label.exchangeFor", { money: money(gain) }) : t("label.exchange")}
-      </MoveButton>
     </section>
   );
 }

@@ -1,18 +1,15 @@
-/** Fitting a ship with steppers: the speed and the points that it would score are shown as one changes the fit. */
+/** Fitting a ship with steppers; the points that it would score are shown as one changes the fit. */
 
 import type { JSX } from "preact";
 import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
-import { cruise, pathAhead, spacesAhead } from "../../../../shared/shipyard/cruise.ts";
+import { cruise, pathAhead } from "../../../../shared/shipyard/cruise.ts";
 import type { CruiseScore } from "../../../../shared/shipyard/events.ts";
-import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../../shared/shipyard/numbers.ts";
-import { rules } from "../../../../shared/shipyard/rules.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../../shared/shipyard/ship.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../../shared/shipyard/vocabulary.ts";
-import type { GameView } from "../../../kit/contract/game.ts";
-import { ConsequenceList, WithHelp } from "../../../kit/help/shell.tsx";
+import { WithHelp } from "../../../kit/help/shell.tsx";
 import { Checkbox, Radios, Stepper } from "../../../kit/ui/controls.tsx";
-import { scrapText } from "../consequences.ts";
+import { scrapText } from "../composing.ts";
 import { take } from "../draft.ts";
 import { waterText } from "../facts.ts";
 import { fittest, type Launch, launchOf } from "../launching.ts";
@@ -20,8 +17,7 @@ import { t } from "../messages/game/messages.ts";
 import { iconOf } from "../printed.ts";
 import { topic } from "../topics.ts";
 import { GameIcon, WaterIcon } from "./gameIcon.tsx";
-import { type PanelContext, refusalOf } from "./panelContext.ts";
-import { RefusalText } from "./submit.tsx";
+import type { PanelContext } from "./panelContext.ts";
 
 function change(context: PanelContext, part: Partial<Launch>): void {
   context.controller.draft.revise(context.view, { launch: { ...launchOf(context), ...part } });
@@ -116,30 +112,6 @@ function Score({ score }: { score: CruiseScore }): JSX.Element {
   );
 }
 
-/** Speed as fitted now, why it can't sail, and the launch button; always visible. */
-function Preview({ context, launch, score }: { context: PanelContext; launch: Launch; score: CruiseScore }): JSX.Element {
-  const { own, view, controller } = context;
-  const move: MoveOf<"launch"> = { type: "launch", ...launch };
-  return (
-    <div class="sy-preview">
-      <span data-topic={topic({ kind: "speed" })}>
-        <strong>{t("label.speed", { speed: score.speed })}</strong>
-        <small>{t("label.ahead", { n: spacesAhead(own) })}</small>
-      </span>
-      <button
-        type="button"
-        class="primary"
-        data-move="launch"
-        disabled={!isLegal(view.choices, move)}
-        onClick={() => controller.play(move)}
-      >
-        {t("label.launch", { n: score.total })}
-      </button>
-      <RefusalText refusal={refusalOf(view, move)} />
-    </div>
-  );
-}
-
 /** Rigger or stoker, where they could help this ship. */
 function SpeedEmployee({ context, launch, id }: { context: PanelContext; launch: Launch; id: "rigger" | "stoker" }): JSX.Element | null {
   if (!launch[id] && !isLegal(context.view.choices, { type: "launch", ...launch, [id]: true })) return null;
@@ -165,9 +137,7 @@ function Fitting({ context, launch }: { context: PanelContext; launch: Launch })
   const score = cruise(own, cards, launch);
   return (
     <>
-      <Preview context={context} launch={launch} score={score} />
       <Score score={score} />
-      <ConsequenceList game={rules.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={context.view as GameView} />
       <ReadyFits context={context} bowSlot={launch.bowSlot} />
       <Places fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
       <div class="sy-fits">

@@ -7,13 +7,14 @@ import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
 import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
 import { WithHelp } from "../../../kit/help/shell.tsx";
 import { textIn } from "../../../kit/i18n/rich.ts";
+import { shape } from "../../../kit/ui/size.ts";
 import { fitted } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
 import { Chain } from "./chain.tsx";
 import { Contract } from "./contract.tsx";
 import { Badge, GameIcon } from "./gameIcon.tsx";
-import { isOnBoard, type PanelContext } from "./panelContext.ts";
+import type { PanelContext } from "./panelContext.ts";
 
 function Part({ title, count, children }: { title: string; count: number; children: ComponentChildren }): JSX.Element {
   return (
@@ -100,7 +101,7 @@ function Canal({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-function Contracts({ context }: { context: PanelContext }): JSX.Element | null {
+export function Contracts({ context }: { context: PanelContext }): JSX.Element | null {
   const { view } = context;
   const contracts = view.hand?.contracts ?? [];
   if (contracts.length === 0) return null;
@@ -120,7 +121,7 @@ export function MyBoard({ context }: { context: PanelContext }): JSX.Element {
   return (
     <section aria-label={t("label.mine")}>
       <Contracts context={context} />
-      {!isOnBoard() && <Belongings context={context} />}
+      {shape.value !== "landscape" && <Belongings context={context} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
-/** Shipyard's panel: the form of the decision that is due, then the own shipyard. */
-
+/** Shipyard's panel: what the board can't show of the decision that is due, then the own shipyard. On phones, the latter alone. */
 import type { FunctionComponent, JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
@@ -8,22 +7,22 @@ import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
 import { lazyResource } from "../../../kit/lazy.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
-import type { ShipyardView } from "../draft.ts";
-import { decisionOf, type ShipyardDraft } from "../draft.ts";
-import { actionDue } from "../facts.ts";
+import { size } from "../../../kit/ui/size.ts";
+import type { ShipyardDraft, ShipyardView } from "../draft.ts";
 import { t } from "../messages/game/messages.ts";
-import { Choose } from "./choose.tsx";
 import { Contract } from "./contract.tsx";
 import { MyBoard } from "./myBoard.tsx";
-import type { PanelContext } from "./panelContext.ts";
+import { contextOf, type PanelContext, stateOf } from "./panelContext.ts";
 
+type Props = PanelProps<Table, Hand, ShipyardMove, ShipyardDraft>;
 type Decisions = typeof import("./decisions.tsx")["DECISIONS"];
 
-/** Forms of all decisions but the first one, which needs none of their code. */
-const lateDecisions = lazyResource(async (): Promise<Decisions> => (await import("./decisions.tsx")).DECISIONS);
+const decisions = lazyResource(async (): Promise<Decisions> => (await import("./decisions.tsx")).DECISIONS);
 
+/** Tiles are chosen on the board alone. */
+const NONE = () => null;
 const formOf = (phase: string): FunctionComponent<{ context: PanelContext }> | undefined =>
-  phase === "choose" ? Choose : lateDecisions("decisions")?.[phase];
+  phase === "choose" ? NONE : decisions("decisions")?.[phase];
 
 /** Scrolls the panel to the top for a new decision. */
 function useFromTop(decision: string | undefined): RefObject<HTMLDivElement | null> {
@@ -36,27 +35,30 @@ function useFromTop(decision: string | undefined): RefObject<HTMLDivElement | nu
   return element;
 }
 
-export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, ShipyardDraft>> = ({ view, controller }) => {
-  const own = view.table.seats[view.seat];
-  const decision = own && view.choices.length > 0 ? decisionOf(view) : undefined;
-  const top = useFromTop(decision);
+export function Panel({ view, controller }: Props): JSX.Element | null {
+  const context = contextOf(view, controller);
   if (view.table.phase === "over" || view.hands) return <Revealed view={view} />;
-  if (!own) return null;
-  const context: PanelContext = { view, controller, draft: controller.draft.of(view), own };
-  const Decision = decision && formOf(view.table.phase);
+  if (!context) return null;
+  return size.value === "narrow" ? (
+    <div class="sy">
+      <MyBoard context={context} />
+    </div>
+  ) : (
+    <Deciding context={context} />
+  );
+}
+
+function Deciding({ context }: { context: PanelContext }): JSX.Element {
+  const { "data-decision": decision, ...state } = stateOf(context);
+  const top = useFromTop(decision);
+  const Decision = decision && formOf(context.view.table.phase);
   return (
-    <div
-      ref={top}
-      class="sy"
-      data-decision={Decision && decision}
-      data-due={actionDue(view.table) ?? context.draft.action}
-      data-picked={context.draft.picked?.column}
-    >
+    <div ref={top} class="sy" data-decision={Decision && decision} {...state}>
       {Decision && <Decision context={context} />}
       <MyBoard context={context} />
     </div>
   );
-};
+}
 
 /** Everyone's contracts with their points, after the game and in replays with open hands. */
 interface RevealedProps {

@@ -1,10 +1,7 @@
 /** Context shared by all parts of the panel. */
-import type { Refusal } from "../../../../shared/core/game.ts";
-import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
-import { rules } from "../../../../shared/shipyard/rules.ts";
-import type { Hand, ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
-import { shape } from "../../../kit/ui/size.ts";
-import type { ShipyardController, ShipyardDraft, ShipyardView } from "../draft.ts";
+import type { ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
+import { actionOf } from "../composing.ts";
+import { decisionOf, type ShipyardController, type ShipyardDraft, type ShipyardView } from "../draft.ts";
 
 export interface PanelContext {
   readonly view: ShipyardView;
@@ -13,10 +10,18 @@ export interface PanelContext {
   readonly own: ShipyardSeat;
 }
 
-/** True where all of the board is in sight: what can be pressed there needs no list beside it. */
-export const isOnBoard = (): boolean => shape.value === "landscape";
+/** Undefined for spectators. */
+export function contextOf(view: ShipyardView, controller: ShipyardController): PanelContext | undefined {
+  const own = view.table.seats[view.seat];
+  return own && { view, controller, draft: controller.draft.of(view), own };
+}
 
-/** Why the rules refuse the composed move, if they do. */
-export function refusalOf({ table, hand, seat }: ShipyardView, move: ShipyardMove): Refusal | undefined {
-  return rules.check(table, hand as Hand, seat, move);
+/** Where a decision stands, for lessons and tests. */
+export function stateOf({ view, draft, own }: PanelContext) {
+  return {
+    "data-decision": own && view.choices.length > 0 ? decisionOf(view) : undefined,
+    "data-due": actionOf(view, draft),
+    "data-picked": draft.picked?.column,
+    "data-placed": draft.cards.map(({ column, slot }) => `${column}-${slot}`).join(" ") || undefined,
+  };
 }

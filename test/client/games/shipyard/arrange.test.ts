@@ -6,7 +6,8 @@ import { DrawSurface } from "../../../../client/games/shipyard/board/drawSurface
 import { drawRegion } from "../../../../client/games/shipyard/board/regions.ts";
 import type { RenderContext } from "../../../../client/games/shipyard/board/renderContext.ts";
 import { ringIn } from "../../../../client/games/shipyard/board/track.ts";
-import { drafts, type ShipyardDraft } from "../../../../client/games/shipyard/draft.ts";
+import type { ShipyardDraft } from "../../../../client/games/shipyard/draft.ts";
+import { drafts } from "../../../../client/games/shipyard/drafts.ts";
 import { actionDue } from "../../../../client/games/shipyard/facts.ts";
 import { t } from "../../../../client/games/shipyard/messages/game/messages.ts";
 import type { Box } from "../../../../client/kit/contract/game.ts";

@@ -1,5 +1,6 @@
 import { strict as assert } from "node:assert";
-import { drafts, type ShipyardView } from "../../../../client/games/shipyard/draft.ts";
+import type { ShipyardView } from "../../../../client/games/shipyard/draft.ts";
+import { drafts } from "../../../../client/games/shipyard/drafts.ts";
 import { DecisionDraft } from "../../../../client/table/model/moveController.ts";
 import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { createMatch } from "../../../../shared/core/match.ts";
