@@ -4,6 +4,7 @@ import type { ContainerView } from "./act.ts";
 import type { EvalContext, ScoredMove } from "./heuristic/evaluation.ts";
 import { SCORERS } from "./heuristic/evaluators.ts";
 import { roundsLeft } from "./heuristic/lotValue.ts";
+import { PREFERENCES, type Preferences } from "./heuristic/preferences.ts";
 import type { ContainerMove } from "./moves.ts";
 import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
@@ -18,19 +19,24 @@ function scoreChoice(choice: Choice<ContainerMove>, context: EvalContext): Score
   return broken && choice.example ? { move: choice.example(), value: scored.value - EXAMPLE_PENALTY } : scored;
 }
 
-export function contextOf({ table, hand, seat }: ContainerView): EvalContext {
-  return { table, hand, seat, player: table.seats[seat], rounds: roundsLeft(table) };
+export function contextOf({ table, hand, seat }: ContainerView, preferences: Preferences = PREFERENCES): EvalContext {
+  return { table, hand, seat, player: table.seats[seat], rounds: roundsLeft(table), preferences };
 }
 
 /** In the order of the choices. */
-export function scoreChoices(view: ContainerView): ScoredMove[] {
-  const context = contextOf(view);
+export function scoreChoices(view: ContainerView, preferences: Preferences = PREFERENCES): ScoredMove[] {
+  const context = contextOf(view, preferences);
   return RULES.choices(view.table, view.hand, view.seat).map((choice) => scoreChoice(choice, context));
 }
 
-export const heuristicBot: Bot<Table, Hand, ContainerMove> = (view) => {
-  const all = scoreChoices(view);
-  let best: ScoredMove | undefined;
-  for (const scored of all) if (!best || scored.value > best.value) best = scored;
-  return best?.move;
-};
+/** A heuristic bot of other preferences. */
+export const heuristicBotWith =
+  (preferences: Preferences): Bot<Table, Hand, ContainerMove> =>
+  (view) => {
+    const all = scoreChoices(view, preferences);
+    let best: ScoredMove | undefined;
+    for (const scored of all) if (!best || scored.value > best.value) best = scored;
+    return best?.move;
+  };
+
+export const heuristicBot = heuristicBotWith(PREFERENCES);

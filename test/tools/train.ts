@@ -1,16 +1,19 @@
 /**
  * `npm run train -- container` plays games of `sharp` bots on all cores and fits the forecast of the search bots to long playouts from their
  * positions. Run it again for games of the stronger bots that it made. `npm run train -- catan --setup` fits the value of Catan's setups to
- * games of `steady`. Games are generated from `--seed`; further options: `--games`, `--epochs`. A tenth of the games is held out to report
- * the loss. `--keep file` adds positions to those of earlier runs.
+ * games of `steady`, `npm run train -- container --heuristic` preferences of Container's heuristic. Games are generated from `--seed`;
+ * further options: `--games`, `--epochs`. A tenth of the games is held out to report the loss. `--keep file` adds positions to those of
+ * earlier runs.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
+import { PREFERENCES } from "../../shared/container/heuristic/preferences.ts";
 import { gameById } from "../../shared/games.ts";
 import type { Forecast } from "../../shared/search/forecast.ts";
 import { fitForecast, lossOf, type Sample } from "./train/fitting.ts";
 import type { Position } from "./train/positions.ts";
+import { fitPreferences } from "./train/preferences.ts";
 import { setupsOf } from "./train/setups.ts";
 
 const { values: flags, positionals } = parseArgs({
@@ -20,6 +23,7 @@ const { values: flags, positionals } = parseArgs({
     epochs: { type: "string", default: "12" },
     seed: { type: "string", default: "1" },
     setup: { type: "boolean", default: false },
+    heuristic: { type: "boolean", default: false },
     keep: { type: "string" },
   },
 });
@@ -31,6 +35,7 @@ const training = { units: UNITS, epochs: Number(flags.epochs), seed: Number(flag
 const HELD_OUT = 0.1;
 const GAMES = 600;
 const SETUPS = 24_000;
+const GENERATIONS = 60;
 
 function fileOf(comment: string, name: string, value: string, ...imports: readonly string[]): string {
   return [`/** ${comment} */`, ...imports, "", `export const ${name} = ${value};`, ""].join("\n");
@@ -107,5 +112,18 @@ function fitSetup(): void {
   writeFileSync("shared/catan/search/setupWeights.ts", fileOf(comment, "SETUP_WEIGHTS", sourceOf(weights)));
 }
 
+function fitHeuristic(): void {
+  if (id !== "container") throw new Error("npm run train -- container --heuristic: no other game has preferences to fit");
+  const fitted = fitPreferences(PREFERENCES, GENERATIONS, Number(flags.seed));
+  const source = fileOf(
+    "Preferences that play Container better than those of `steady`: `npm run train -- container --heuristic`.",
+    "TUNED_PREFERENCES",
+    `${sourceOf(fitted)} satisfies Preferences`,
+    'import type { Preferences } from "../../../shared/container/heuristic/preferences.ts";',
+  );
+  writeFileSync("test/bench/bots/tunedPreferences.ts", source);
+}
+
 if (flags.setup) fitSetup();
+else if (flags.heuristic) fitHeuristic();
 else await fitGame();

@@ -12,26 +12,22 @@ function lotValueForMe({ table, hand, player, rounds }: EvalContext): number {
   return lotValue(table, hand.card, player.island, activeSeat(table).cargo, rounds);
 }
 
-/** Minimum and maximum share of a lot's value to bid. */
-const MIN_SHARE = 0.7;
-const MAX_SHARE = 0.9;
-
 /** Slightly above the expected bids of opponents, within the lot's own value. */
 function reasonableBid(context: EvalContext): number {
-  const { table, rounds } = context;
+  const { table, preferences } = context;
   const value = lotValueForMe(context);
-  const others = expectedBid(context, table.active, activeSeat(table).cargo, rounds);
-  return Math.round(Math.max(MIN_SHARE * value, Math.min(MAX_SHARE * value, others + 1)));
+  const others = expectedBid(context, table.active, activeSeat(table).cargo);
+  return Math.round(Math.max(preferences.minBid * value, Math.min(preferences.maxBid * value, others + 1)));
 }
 
 export function usualBid(context: EvalContext): number {
   const max = context.hand.cash - cashReserve(context);
-  return Math.max(0, Math.min(max, reasonableBid(context)));
+  return Math.max(0, Math.min(Math.floor(max), reasonableBid(context)));
 }
 
 export function usualExtra(context: EvalContext): number {
   const { price } = context.table;
-  const wanted = Math.round(MAX_SHARE * lotValueForMe(context)) - price;
+  const wanted = Math.round(context.preferences.maxBid * lotValueForMe(context)) - price;
   return Math.max(0, Math.min(context.hand.cash - price, wanted));
 }
 
@@ -59,9 +55,8 @@ export const sell: MoveScorer<"sell"> = (choice, context) => {
 
 export const keep: MoveScorer<"keep"> = (choice, context) => asIs(choice, keepGain(context));
 
-/** Value of a container paid to a broker, and of one won. */
+/** Value of a container paid to a broker. */
 const GIVEN_VALUE = 3;
-const WON_VALUE = SCORE_PERSONAL + 0.5;
 
 function moneyBid(choice: Choice<MoveOf<"callBroker">>, { table }: EvalContext): ScoredMove<MoveOf<"callBroker">> {
   const { broker } = choice.move as MoveOf<"callBroker">;
@@ -77,6 +72,7 @@ export const callBroker: MoveScorer<"callBroker"> = (choice, context) => {
   if (lot === "money") return moneyBid(choice, context);
   const space = choice.open?.amount;
   const amount = space?.kind === "integer" ? space.min : 0;
-  const value = WON_VALUE * context.table.brokers[broker].containers.length - amount - lowCashPenalty(context, amount);
+  const won = SCORE_PERSONAL + context.preferences.brokerBonus;
+  const value = won * context.table.brokers[broker].containers.length - amount - lowCashPenalty(context, amount);
   return { move: { type: "callBroker", broker, lot, amount, containers: [] }, value };
 };

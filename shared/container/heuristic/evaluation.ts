@@ -3,14 +3,16 @@ import type { Choice, Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import type { ContainerMove, MoveOf } from "../moves.ts";
 import type { ContainerSeat, Hand, Table } from "../schema.ts";
+import type { Preferences } from "./preferences.ts";
 
-/** What the bot sees, and the rounds it expects to be left. */
+/** What the bot sees and prefers, and the rounds it expects to be left. */
 export interface EvalContext {
   readonly table: Table;
   readonly hand: Hand;
   readonly seat: Seat;
   readonly player: ContainerSeat;
   readonly rounds: number;
+  readonly preferences: Preferences;
 }
 
 /** Value in dollars. */
@@ -43,16 +45,11 @@ export function payoffChance({ rounds }: EvalContext, within: number): number {
 }
 
 /** Cash reserved for fees. */
-const CASH_RESERVE = 2;
-
-export function cashReserve({ rounds }: EvalContext): number {
-  return rounds > 2 ? CASH_RESERVE : 0;
+export function cashReserve({ rounds, preferences }: EvalContext): number {
+  return rounds > 2 ? preferences.cashReserve : 0;
 }
 
-/** With less cash, producing and trading become hard. */
-const COMFORTABLE_CASH = 7;
-
-/** Penalty for the cash left after paying a price. */
-export function lowCashPenalty({ hand }: EvalContext, price: number): number {
-  return Math.max(0, COMFORTABLE_CASH - (hand.cash - price));
+/** Penalty for the cash left after paying a price: with little, producing and trading become hard. */
+export function lowCashPenalty({ hand, preferences }: EvalContext, price: number): number {
+  return Math.max(0, preferences.comfortableCash - (hand.cash - price));
 }

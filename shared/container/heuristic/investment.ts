@@ -6,27 +6,23 @@ import { freeMachineSlot, machineCount } from "../stores.ts";
 import { keepGain, sellGain } from "./auction.ts";
 import { asIs, type EvalContext, lowCashPenalty, type MoveScorer, NEVER_VALUE } from "./evaluation.ts";
 
-/** Expected return per round of another machine or warehouse, by number owned. */
-const MACHINE_YIELD = [1.6, 1.5, 1.2, 0.9];
-const WAREHOUSE_YIELD = [0.8, 0.8, 0.8, 0.7, 0.5];
-
 /** Colours with rival machines or a small supply yield less. */
 const SUPPLY_SCALE = 20;
 const MIN_DEMAND = 0.8;
 
 export const buyMachine: MoveScorer<"buyMachine"> = (choice, context) => {
-  const { table, player, rounds } = context;
+  const { table, player, rounds, preferences } = context;
   const { colour } = choice.move as MoveOf<"buyMachine">;
   const price = MACHINE_PRICES[freeMachineSlot(player)];
   const rivals = table.seats.filter(({ machines }) => machines.includes(colour)).length;
   const demand = MIN_DEMAND + table.supply[colour] / (SUPPLY_SCALE * (1 + rivals));
-  return asIs(choice, rounds * MACHINE_YIELD[machineCount(player)] * demand - price - lowCashPenalty(context, price));
+  return asIs(choice, rounds * preferences.machineYield[machineCount(player)] * demand - price - lowCashPenalty(context, price));
 };
 
 export const buyWarehouse: MoveScorer<"buyWarehouse"> = (choice, context) => {
-  const { player, rounds } = context;
+  const { player, rounds, preferences } = context;
   const price = WAREHOUSE_PRICES[player.warehouses];
-  return asIs(choice, rounds * WAREHOUSE_YIELD[player.warehouses] - price - lowCashPenalty(context, price));
+  return asIs(choice, rounds * preferences.warehouseYield[player.warehouses] - price - lowCashPenalty(context, price));
 };
 
 /** Below MIN_CASH nothing can be done. Below LOW_CASH little can; if the game stalls, a loan may restart it. */

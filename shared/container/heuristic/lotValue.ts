@@ -1,11 +1,11 @@
 /** Value of auction lots, and the expected length of the game. In dollars, which are points. */
 import type { Seat } from "../../core/game.ts";
-import type { ContainerView } from "../act.ts";
 import { END_EXHAUSTED, VALUE_CARDS } from "../components.ts";
 import { countColours, discardedColour, isComplete, islandPoints } from "../outcome.ts";
 import type { Table } from "../schema.ts";
 import { exhaustedColours } from "../supply.ts";
 import { type ContainerId, ORDINARY } from "../vocabulary.ts";
+import type { EvalContext } from "./evaluation.ts";
 
 /** Share of machines that work per round, and the output of a colour without machines. */
 const WORKING = 0.55;
@@ -79,21 +79,18 @@ export function lotValue(table: Table, card: number, island: readonly ContainerI
 }
 
 /** Mean value to an opponent over all cards it may hold. */
-function expectedLotValue({ table, hand }: ContainerView, other: Seat, lot: readonly ContainerId[], rounds: number): number {
+function expectedLotValue({ table, hand, rounds }: EvalContext, other: Seat, lot: readonly ContainerId[]): number {
   const growth = growthOf(table.seats[other].island, lot);
   let sum = 0;
   for (let card = 0; card < VALUE_CARDS.length; card++) if (card !== hand.card) sum += growthValue(table, card, growth, rounds);
   return sum / (VALUE_CARDS.length - 1);
 }
 
-/** Share of a lot's value that bidders risk. */
-const BID_SHARE = 0.6;
-
 /** The highest bid expected for a lot of `seller`. */
-export function expectedBid(view: ContainerView, seller: Seat, lot: readonly ContainerId[], rounds: number): number {
+export function expectedBid(context: EvalContext, seller: Seat, lot: readonly ContainerId[]): number {
   let max = 0;
-  for (let other = 0; other < view.table.seats.length; other++) {
-    if (other !== seller && other !== view.seat) max = Math.max(max, expectedLotValue(view, other, lot, rounds));
+  for (let other = 0; other < context.table.seats.length; other++) {
+    if (other !== seller && other !== context.seat) max = Math.max(max, expectedLotValue(context, other, lot));
   }
-  return BID_SHARE * max;
+  return context.preferences.othersBid * max;
 }

@@ -7,14 +7,7 @@ import { type ContainerId, colourOf, type Store } from "../vocabulary.ts";
 import { asIs, cashReserve, type EvalContext, type MoveScorer, NEVER_VALUE, payoffChance, type Subset, subsetOf } from "./evaluation.ts";
 import { expectedBid, lotValue } from "./lotValue.ts";
 
-/** Asking prices, and the expected revenue of stored goods. */
 const ASKING_PRICES = { factory: 3, harbour: 4 } as const;
-const STORED_VALUES = { factory: 2.3, harbour: 4.6 } as const;
-const CARGO_VALUE = 5.6;
-
-/** Rounds until goods find a buyer. */
-const FACTORY_ROUNDS = 4;
-const HARBOUR_ROUNDS = 3;
 
 interface Purchase {
   /** Indexes of the items. */
@@ -54,48 +47,46 @@ export const produce: MoveScorer<"produce"> = (choice, context) => {
   const ready = (space?.of ?? []) as readonly { machine: number }[];
   const slots = ready.map(({ machine }) => machine).sort((a, b) => stored(a) - stored(b));
   const items = slots.slice(0, space?.min).map((machine) => ({ machine, price: factoryPrice(context) }));
-  const value = items.length * STORED_VALUES.factory * payoffChance(context, FACTORY_ROUNDS) - PRODUCTION_FEE;
+  const { factoryGoods, factoryRounds } = context.preferences;
+  const value = items.length * factoryGoods * payoffChance(context, factoryRounds) - PRODUCTION_FEE;
   return { move: { type: "produce", items, reprice: [] }, value };
 };
 
 export const buyGoods: MoveScorer<"buyGoods"> = (choice, context) => {
   const space = subsetOf(choice, "items");
   const { seller } = choice.move as MoveOf<"buyGoods">;
-  const chance = payoffChance(context, HARBOUR_ROUNDS);
-  const { chosen, gain } = bestPurchase(space, chance * STORED_VALUES.harbour + (1 - chance) * SCORE_HARBOUR, context);
+  const { harbourGoods, harbourRounds } = context.preferences;
+  const chance = payoffChance(context, harbourRounds);
+  const { chosen, gain } = bestPurchase(space, chance * harbourGoods + (1 - chance) * SCORE_HARBOUR, context);
   const items = chosen.map((i) => ({ ...(space?.of[i] as { container: ContainerId }), price: ASKING_PRICES.harbour }));
   return { move: { type: "buyGoods", seller, items, reprice: [] }, value: items.length === 0 ? NEVER_VALUE : gain };
 };
 
 function loading(choice: Pick<Choice, "open">, context: EvalContext): { readonly purchases: ContainerId[]; readonly value: number } {
   const space = subsetOf(choice, "purchases");
-  const chance = payoffChance(context, HARBOUR_ROUNDS);
-  const { chosen, gain } = bestPurchase(space, chance * CARGO_VALUE + (1 - chance) * SCORE_SHIP, context);
+  const { cargo, harbourRounds } = context.preferences;
+  const chance = payoffChance(context, harbourRounds);
+  const { chosen, gain } = bestPurchase(space, chance * cargo + (1 - chance) * SCORE_SHIP, context);
   return { purchases: chosen.map((i) => space?.of[i] as ContainerId), value: chosen.length === 0 ? NEVER_VALUE : gain };
 }
 
 /** Expected gain of auctioning the cargo: twice the price, or the lot for the price. */
 function auctionValue(context: EvalContext): number {
   const { table, hand, player, rounds, seat } = context;
-  const price = expectedBid(context, seat, player.cargo, rounds);
+  const price = expectedBid(context, seat, player.cargo);
   const keepValue = lotValue(table, hand.card, player.island, player.cargo, rounds) - price;
   return Math.max(2 * price, keepValue) - SCORE_SHIP * player.cargo.length;
 }
 
 /** A partly loaded ship can wait, except near the end. */
-function urgency({ player, rounds }: EvalContext): number {
-  return player.cargo.length >= SHIP_CAPACITY - 1 || rounds < HARBOUR_ROUNDS ? 1 : player.cargo.length / SHIP_CAPACITY;
+function urgency({ player, rounds, preferences }: EvalContext): number {
+  return player.cargo.length >= SHIP_CAPACITY - 1 || rounds < preferences.harbourRounds ? 1 : player.cargo.length / SHIP_CAPACITY;
 }
 
-/** Value of leaving empty, and the share of an auction's value for being at sea. */
-const LEAVE_HARBOUR = 0.6;
-const LEAVE_ISLAND = 1.5;
-const ON_THE_WAY = 0.5;
-
 function departure(context: EvalContext): number {
-  const { player } = context;
-  if (player.cargo.length === 0) return player.ship >= 0 ? LEAVE_HARBOUR : LEAVE_ISLAND;
-  return auctionValue(context) * urgency(context) * ON_THE_WAY;
+  const { player, preferences } = context;
+  if (player.cargo.length === 0) return player.ship >= 0 ? preferences.leaveHarbour : preferences.leaveIsland;
+  return auctionValue(context) * urgency(context) * preferences.atSea;
 }
 
 export const sail: MoveScorer<"sail"> = (choice, context) => {
@@ -111,12 +102,9 @@ export const load: MoveScorer<"load"> = (choice, context) => {
   return { move: { type: "load", purchases }, value };
 };
 
-/** A full store that sells nothing is worth slightly lower prices. */
-const REPRICE_VALUE = 0.4;
-
 function repriceValue(context: EvalContext, store: Store): number {
   const isExpensive = context.player[store].every(({ price }) => price >= ASKING_PRICES[store]);
-  return isExpensive && roomIn(context.player, store) === 0 ? REPRICE_VALUE : NEVER_VALUE;
+  return isExpensive && roomIn(context.player, store) === 0 ? context.preferences.reprice : NEVER_VALUE;
 }
 
 /** Reprices everything one dollar below the asking price. */
@@ -136,5 +124,6 @@ export const repriceHarbour: MoveScorer<"repriceHarbour"> = (choice, context) =>
 /** Only if cash or space is short. */
 export const factorySale: MoveScorer<"factorySale"> = (choice, context) => {
   const needed = context.hand.cash < cashReserve(context) || roomIn(context.player, "factory") === 0;
-  return asIs(choice, FACTORY_SALE - STORED_VALUES.factory * payoffChance(context, FACTORY_ROUNDS) + (needed ? 1 : 0));
+  const { factoryGoods, factoryRounds } = context.preferences;
+  return asIs(choice, FACTORY_SALE - factoryGoods * payoffChance(context, factoryRounds) + (needed ? 1 : 0));
 };

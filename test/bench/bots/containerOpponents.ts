@@ -1,9 +1,10 @@
-/** An opponent for Container: the heuristic bot with unpredictable bids. */
+/** Opponents for Container: the heuristic bot with unpredictable bids, and with tuned preferences. */
 
-import { heuristicBot } from "../../../shared/container/heuristic.ts";
+import { heuristicBot, heuristicBotWith } from "../../../shared/container/heuristic.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { Bot } from "../../../shared/core/game.ts";
+import { TUNED_PREFERENCES } from "./tunedPreferences.ts";
 
 /** Dollars by which a bid is off at most, either way. */
 const BLUR = 3;
@@ -15,3 +16,6 @@ export const blurred: Bot<Table, Hand, ContainerMove> = (view, random) => {
   const amount = move.amount + random.int(2 * BLUR + 1, "blur") - BLUR;
   return { ...move, amount: Math.max(0, Math.min(view.hand.cash, amount)) };
 };
+
+/** The heuristic bot with tuned preferences. */
+export const tuned = heuristicBotWith(TUNED_PREFERENCES);

@@ -3,10 +3,10 @@ import type { Bot, Game, Move, View } from "../../../shared/core/game.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { builder, hoarder, settler, trader } from "./catanOpponents.ts";
-import { blurred } from "./containerOpponents.ts";
+import { blurred, tuned } from "./containerOpponents.ts";
 import { haggler } from "./haggler.ts";
 
-export const MAKES = ["greedy", "builder", "hoarder", "trader", "settler", "haggler", "blurred"] as const;
+export const MAKES = ["greedy", "builder", "hoarder", "trader", "settler", "haggler", "blurred", "tuned"] as const;
 export type Make = (typeof MAKES)[number];
 
 type AnyBot = Bot<object, object, Move>;
@@ -43,7 +43,7 @@ function greedy(game: Game): AnyBot {
 /** Those that know their game. */
 const OF_GAME: { readonly [game: string]: { readonly [M in Make]?: unknown } } = {
   catan: { builder, hoarder, trader, settler, haggler },
-  container: { blurred },
+  container: { blurred, tuned },
 };
 
 /** Which makes play that game. */
