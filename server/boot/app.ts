@@ -23,6 +23,7 @@ import { ready } from "../http/ready.ts";
 import { refuse } from "../http/respond.ts";
 import { leaderboardRoutes } from "../http/results.ts";
 import { securityTxt } from "../http/securityTxt.ts";
+import { seekRoutes } from "../http/seeks.ts";
 import type { Services } from "../http/services.ts";
 import { sitePageRoutes } from "../http/sitePages.ts";
 import { tableRoutes } from "../http/tables.ts";
@@ -155,6 +156,7 @@ export function createApp(services: Services): Express {
   const body = express.json({ limit: MAX_BODY, strict: true });
   app.use("/api/tables", body, tableRoutes(services));
   app.use("/api/quick-match", body, quickMatchRoutes(services));
+  app.use("/api/seeks", body, seekRoutes(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use(emailRoutes(services));

@@ -40,6 +40,7 @@ import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
 import { People } from "../lobby/people.ts";
 import { publishListing } from "../lobby/publishListing.ts";
+import { Matchmaker } from "../lobby/seeks/matchmaker.ts";
 import { TableLimit } from "../lobby/tableLimit.ts";
 import { Previews } from "../preview/previews.ts";
 import { storedGame } from "../preview/storedGame.ts";
@@ -204,7 +205,7 @@ async function makeServices(config: Config, log: Log, registry: Registry, clock:
     ...ratingServices(base),
     ...tableServices(base),
   };
-  const { lobby, broken } = rooms;
+  const { lobby, broken, people } = rooms;
   const directory = new TableDirectory(rooms, broken, cluster);
   const accountParts = accountServices(base, directory);
   const previews = new Previews(config.clientDir, registry.registry);
@@ -214,6 +215,13 @@ async function makeServices(config: Config, log: Log, registry: Registry, clock:
     ...messageServices(base, accountParts, directory, previews),
     directory,
     previews,
+    matchmaker: new Matchmaker({
+      ...base,
+      playingLive: () => people.playingLive(),
+      createTable: (seating, info) => createTable({ store, lobby, clock }, seating, info),
+      startTable: (id) => directory.call(id, "start"),
+      presentAt: (id) => lobby.presentAt(id),
+    }),
     connectionLimit: new ConnectionLimit(config.connectionsPerIp, cluster),
     requestBudget: new RequestBudget(config.requestsPerMinute, clock),
     retention: new Retention(store, clock, log, config.retentionDays),
@@ -266,6 +274,7 @@ const handlersOf = ({ directory, lobby, accounts }: Services): ClusterHandlers =
 
 const jobsOf = ({
   people,
+  matchmaker,
   abandonedSeats,
   bannedSeats,
   results,
@@ -274,7 +283,7 @@ const jobsOf = ({
   sender,
   digests,
   retention,
-}: Services): PeriodicJob[] => [people, abandonedSeats, bannedSeats, results, dumps, deadlines, sender, digests, retention];
+}: Services): PeriodicJob[] => [people, matchmaker, abandonedSeats, bannedSeats, results, dumps, deadlines, sender, digests, retention];
 
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<RunningServer> {

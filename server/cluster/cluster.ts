@@ -22,6 +22,8 @@ export interface Connection {
   /** Pseudonym of the address. */
   readonly network: string;
   readonly isPlaying?: true;
+  /** It is a live game, not one by days. */
+  readonly isLive?: true;
   /** The game that the person waits for at an open public table. */
   readonly waitsFor?: string;
 }

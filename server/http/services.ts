@@ -15,6 +15,7 @@ import type { Featured } from "../featured/featured.ts";
 import type { Limits } from "../lib/limits.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { People } from "../lobby/people.ts";
+import type { Matchmaker } from "../lobby/seeks/matchmaker.ts";
 import type { TableLimit } from "../lobby/tableLimit.ts";
 import type { Previews } from "../preview/previews.ts";
 import type { DumpJob } from "../ratings/dumpJob.ts";
@@ -51,6 +52,7 @@ export interface Services extends RoomServices {
   readonly lobby: Lobby;
   readonly people: People;
   readonly tableLimit: TableLimit;
+  readonly matchmaker: Matchmaker;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;
   readonly limits: Limits;

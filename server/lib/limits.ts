@@ -35,6 +35,8 @@ export const RATES = {
   "tables.mine": perMinute("joinsPerMinute"),
   "tables.invite": perMinute(60),
   quickMatch: perMinute("createsPerMinute"),
+  "seeks.make": perMinute("createsPerMinute"),
+  "seeks.use": perMinute("joinsPerMinute"),
   "bots.create": perMinute("createsPerMinute"),
   "bots.join": perMinute("joinsPerMinute"),
   "users.read": perMinute(60),
@@ -87,6 +89,11 @@ export const QUOTAS = {
   firstCorrespondenceGames: 5,
   /** Seats at public tables that wait for their start. */
   openSeatsPerAccount: 5,
+  /** Seeks that are open or in a ready check. */
+  seeksPerAccount: 5,
+  seeksPerGuest: 1,
+  seekingGuestsPerAddress: 2,
+  seekersPerAddress: 8,
   /** Seats held for absent players at public tables before the start, longer than for newcomers. */
   waitingSeatsPerAccount: 1,
   waitingSeatsPerAddress: 2,

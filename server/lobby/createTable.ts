@@ -9,9 +9,11 @@ interface NewTableInfo {
   readonly id?: string;
   /** Pseudonym of the address that creates it. */
   readonly creator?: string;
+  /** The server's share of the seed, if its commitment is known already. */
+  readonly secret?: string;
 }
 
-function tableRow(seating: Seating, now: number, { id = newTableId(), creator = "" }: NewTableInfo): NewTable {
+function tableRow(seating: Seating, now: number, { id = newTableId(), creator = "", secret = newSecret() }: NewTableInfo): NewTable {
   return {
     id,
     game: seating.game,
@@ -23,7 +25,7 @@ function tableRow(seating: Seating, now: number, { id = newTableId(), creator = 
     status: "",
     moves: 0,
     seatsToMove: [],
-    secret: newSecret(),
+    secret,
     invite: newKey(),
     watchKey: newKey(),
     created: now,

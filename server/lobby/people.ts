@@ -9,7 +9,7 @@ import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { Sender } from "../table/notifications.ts";
 import type { Presence } from "../table/presence/presence.ts";
-import { seatOf } from "../table/seating/seating.ts";
+import { isCorrespondence, seatOf } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { Audience } from "../table/viewer.ts";
 import { eventText, type LobbySubscriber } from "./lobby.ts";
@@ -72,13 +72,14 @@ export interface Visit {
   readonly network: string;
 }
 
-type Doing = Pick<Connection, "isPlaying" | "waitsFor">;
+type Doing = Pick<Connection, "isPlaying" | "isLive" | "waitsFor">;
 
 function doing({ phase, status, seating }: Table, presence: Presence, participant: string): Doing {
   const seat = seatOf(seating, participant);
   if (seat < 0) return {};
   if (phase === "open") return seating.public ? { waitsFor: seating.game } : {};
-  return phase === "running" && !status.paused && !presence.hasStandIn(seat) ? { isPlaying: true } : {};
+  if (phase !== "running" || status.paused || presence.hasStandIn(seat)) return {};
+  return { isPlaying: true, ...(!isCorrespondence(seating) && { isLive: true }) };
 }
 
 export class People extends PeriodicJob {
@@ -144,6 +145,12 @@ export class People extends PeriodicJob {
 
   #here(): Connection[] {
     return [...this.#visits, ...[...this.#atTables.values()].flatMap((connections) => connections())];
+  }
+
+  /** Tells who plays a live game now: is connected to it, in any process. */
+  playingLive(): (visit: Visit) => boolean {
+    const playing = new Set([...this.#here(), ...this.#elsewhere].flatMap(({ person, isLive }) => (isLive ? [person] : [])));
+    return (visit) => playing.has(this.#personOf(visit));
   }
 
   protected override async work(): Promise<void> {

@@ -32,7 +32,7 @@ import {
   sanctionNetwork,
   setRole,
 } from "./moderationQueries.ts";
-import { blockedBy, hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
+import { blockedBy, blocksAmong, hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
 
@@ -541,6 +541,7 @@ export const ACCOUNT_READS = {
   openAppeals,
   networkSanction,
   hasBlock,
+  blocksAmong,
   isBlockedBy,
   blockedBy,
   relationsOf,

@@ -133,6 +133,12 @@ export interface AccountPlayer {
   readonly finished: number;
 }
 
+/** `account` blocks `other`. */
+export interface BlockedPair {
+  readonly account: string;
+  readonly other: string;
+}
+
 export interface AccountStore {
   findAccount(id: string): Promise<Account | undefined>;
   /** @param key of the name (`lib/nameKeys.ts`) */
@@ -167,6 +173,8 @@ export interface AccountStore {
   actionsOf(account: string): Promise<ModerationAction[]>;
   countReports(account: string): Promise<{ readonly about: number; readonly by: number }>;
   hasBlock(accounts: readonly string[]): Promise<boolean>;
+  /** The blocks between some accounts. */
+  blocksAmong(accounts: readonly string[]): Promise<BlockedPair[]>;
   /** Whether one of the others has blocked the account. */
   isBlockedBy(account: string, others: readonly string[]): Promise<boolean>;
   /** Ids of the accounts that it has blocked. */

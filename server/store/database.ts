@@ -261,7 +261,7 @@ export interface SeeksTable {
 }
 
 /** `StoredMatch`. */
-interface MatchesTable {
+export interface MatchesTable {
   id: string;
   game: string;
   seats: number;

@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import type { RelationKind } from "../../shared/core/account.ts";
 import { QUOTAS } from "../lib/limits.ts";
-import type { Relation } from "./accounts.ts";
+import type { BlockedPair, Relation } from "./accounts.ts";
 import type { Database } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
 
@@ -19,6 +19,12 @@ export async function hasBlock(db: Db, accounts: readonly string[]): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+export async function blocksAmong(db: Db, accounts: readonly string[]): Promise<BlockedPair[]> {
+  if (accounts.length < 2) return [];
+  const blocks = db.selectFrom("relations").select(["account", "other"]).where("kind", "=", "block");
+  return blocks.where("account", "in", accounts).where("other", "in", accounts).execute();
 }
 
 export async function isBlockedBy(db: Db, account: string, others: readonly string[]): Promise<boolean> {

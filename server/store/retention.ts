@@ -9,6 +9,9 @@ const UNJOINED_TTL_MS = DAY_MS;
 /** After this time without a change, tables whose game never starts are deleted, and unfinished games lose their chat. In ms. */
 const ABANDONED_TTL_MS = 30 * DAY_MS;
 
+/** Seeks and matches are kept for this time after their end, in ms. */
+const SEEK_TTL_MS = 60 * DAY_MS;
+
 /** Sessions end after this time without use. */
 export const SESSION_MS = 180 * DAY_MS;
 
@@ -34,6 +37,7 @@ export class Retention extends PeriodicJob {
     if (neverStarted > 0) this.#log.info({ tables: neverStarted }, "deleted tables whose game never started");
     await this.#store.deleteAbandonedChat(this.#clock.now() - ABANDONED_TTL_MS);
     await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
+    await this.#store.seeks.sweepSeeks(this.#clock.now() - SEEK_TTL_MS);
     const total = this.#retentionMs > 0 ? await this.#archiveAll() : 0;
     if (total > 0) this.#log.info({ tables: total }, "archived finished tables");
   }

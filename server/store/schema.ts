@@ -190,7 +190,7 @@ const SEEKS = [
   )`,
   // Nobody is asked for two live games at once, whichever processes match.
   "create unique index seeks_asked_once on seeks (person) where state = 'asked' and live = 1",
-  "create index seeks_by_person on seeks (person) where state in ('open', 'asked')",
+  "create index seeks_by_person on seeks (person)",
   "create index seeks_by_network on seeks (network) where state in ('open', 'asked')",
   "create index seeks_open on seeks (since) where state = 'open'",
   "create index seeks_by_match on seeks (match_id) where match_id <> ''",
@@ -199,6 +199,7 @@ const SEEKS = [
     id text not null primary key, game text not null, seats integer not null, rated integer not null, secret text not null,
     created bigint not null, due bigint not null, state text not null, table_id text not null
   )`,
+  "create index matches_by_created on matches (created)",
   "create index matches_unfinished on matches (created) where state in ('asking', 'starting')",
 ];
 

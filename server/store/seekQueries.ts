@@ -1,7 +1,7 @@
 /** Queries of `seeks.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import { ClaimLostError, isDeadlock, isTaken } from "../lib/storeErrors.ts";
-import type { Database, SeeksTable } from "./database.ts";
+import type { Database, MatchesTable, SeeksTable } from "./database.ts";
 import type { MatchState, NewMatch, NewSeek, RatedWish, SeekEnd, SeekLimits, SeekState, StoredMatch, StoredSeek } from "./seeks.ts";
 
 type Db = Kysely<Database>;
@@ -56,11 +56,11 @@ async function openSeeks(db: Db, now: number): Promise<StoredSeek[]> {
   return (await rows.execute()).map(fromSeek);
 }
 
-async function unfinishedMatches(db: Db): Promise<StoredMatch[]> {
-  const matches = await db.selectFrom("matches").selectAll().where(IS_UNFINISHED).orderBy("created").orderBy("id").execute();
+/** With the seeks whose latest match each is. */
+async function withSeeks(db: Db, matches: readonly Selectable<MatchesTable>[]): Promise<StoredMatch[]> {
   if (matches.length === 0) return [];
   const ids = matches.map(({ id }) => id);
-  const rows = db.selectFrom("seeks").selectAll().where("match_id", "in", ids).where("state", "in", ["asked", "started"]);
+  const rows = db.selectFrom("seeks").selectAll().where("match_id", "in", ids).where("match_id", "<>", "");
   const seeks = (await rows.orderBy("since").orderBy("id").execute()).map(fromSeek);
   return matches.map(({ table_id: table, rated, state, ...match }) => ({
     ...match,
@@ -71,12 +71,41 @@ async function unfinishedMatches(db: Db): Promise<StoredMatch[]> {
   }));
 }
 
+const matches = (db: Db) => db.selectFrom("matches").selectAll().orderBy("created").orderBy("id");
+
+const isInMatch = ({ state }: StoredSeek): boolean => state === "asked" || state === "started";
+
+async function unfinishedMatches(db: Db): Promise<StoredMatch[]> {
+  const unfinished = await withSeeks(db, await matches(db).where(IS_UNFINISHED).execute());
+  return unfinished.map((match) => ({ ...match, seeks: match.seeks.filter(isInMatch) }));
+}
+
+async function recentMatches(db: Db, after: number): Promise<StoredMatch[]> {
+  return withSeeks(
+    db,
+    await matches(db)
+      .where(({ or, eb }) => or([IS_UNFINISHED, eb("created", ">", after)]))
+      .execute(),
+  );
+}
+
+async function matchesOf(db: Db, person: string, after: number): Promise<StoredMatch[]> {
+  const own = db.selectFrom("seeks").select("match_id").where("person", "=", person).where("state", "in", ["asked", "started"]);
+  const made = matches(db).where("id", "in", own).where("state", "<>", "failed").where("created", ">", after);
+  return withSeeks(db, await made.execute());
+}
+
 /** Ends some seeks; an ended one keeps nothing of the address. */
 const ending = (ended: SeekEnd) => ({ state: "ended" satisfies SeekState, ended, network: "" });
 
 async function cancelSeek(db: Db, id: string, person: string): Promise<boolean> {
   const ended = db.updateTable("seeks").set(ending("cancelled")).where("id", "=", id).where("person", "=", person).where(IS_OPEN);
   return (await ended.executeTakeFirst()).numUpdatedRows > 0;
+}
+
+async function keepGuestSeeks(db: Db, person: string, until: number): Promise<void> {
+  const own = db.updateTable("seeks").set({ until }).where("person", "=", person).where("account", "=", "");
+  await own.where(IS_OPEN).where("until", "<", until).execute();
 }
 
 async function expireSeeks(db: Db, now: number): Promise<number> {
@@ -118,14 +147,14 @@ async function changeMatch(db: Db, id: string, from: MatchState, change: { reado
   return (await changed.executeTakeFirst()).numUpdatedRows > 0;
 }
 
-/** Those with a yes wait again, with their old time; those without an answer are out. */
-async function releaseAsked(db: Db, match: string): Promise<void> {
+/** They wait again, with their old time; those without an answer are out if they had all the time. */
+async function releaseAsked(db: Db, match: string, wasTimeOver: boolean): Promise<void> {
   const asked = () =>
     db
       .updateTable("seeks")
       .where("match_id", "=", match)
       .where("state", "=", "asked" satisfies SeekState);
-  await asked().set(ending("missed")).where("answer", "=", "").execute();
+  if (wasTimeOver) await asked().set(ending("missed")).where("answer", "=", "").execute();
   await asked()
     .set({ state: "open" satisfies SeekState, answer: "", client_seed: "" })
     .execute();
@@ -135,26 +164,45 @@ async function startMatch(db: Db, match: string, table: string, seeks: readonly 
   if (!(await changeMatch(db, match, "asking", { state: "starting", table_id: table }))) throw new ClaimLostError(match);
   const started = await db
     .updateTable("seeks")
-    .set({ state: "started" satisfies SeekState, network: "" })
+    .set({ state: "started" satisfies SeekState })
     .where("id", "in", seeks)
     .where("match_id", "=", match)
     .where("state", "=", "asked" satisfies SeekState)
     .where("answer", "=", "yes")
     .executeTakeFirst();
   if (started.numUpdatedRows !== BigInt(seeks.length)) throw new ClaimLostError(match);
-  await releaseAsked(db, match);
+  // Before the time is over, a match starts only once nobody's answer is missing.
+  await releaseAsked(db, match, true);
   const playing = db.selectFrom("seeks").select("person").where("id", "in", seeks).where("live", "=", 1);
   await db.updateTable("seeks").set(ending("other")).where(IS_OPEN).where("live", "=", 1).where("person", "in", playing).execute();
 }
 
-async function failMatch(db: Db, match: string): Promise<boolean> {
+async function failMatch(db: Db, match: string, wasTimeOver: boolean): Promise<boolean> {
   if (!(await changeMatch(db, match, "asking", { state: "failed" }))) return false;
-  await releaseAsked(db, match);
+  await releaseAsked(db, match, wasTimeOver);
   return true;
 }
 
-function finishMatch(db: Db, match: string): Promise<boolean> {
-  return changeMatch(db, match, "starting", { state: "started" });
+function startedSeeks(db: Db, match: string) {
+  return db
+    .updateTable("seeks")
+    .where("match_id", "=", match)
+    .where("state", "=", "started" satisfies SeekState);
+}
+
+async function reopenMatch(db: Db, match: string): Promise<boolean> {
+  if (!(await changeMatch(db, match, "starting", { state: "failed" }))) return false;
+  await startedSeeks(db, match)
+    .set({ state: "open" satisfies SeekState, answer: "", client_seed: "" })
+    .execute();
+  return true;
+}
+
+async function finishMatch(db: Db, match: string): Promise<boolean> {
+  if (!(await changeMatch(db, match, "starting", { state: "started" }))) return false;
+  // Addresses are of no use any more.
+  await startedSeeks(db, match).set({ network: "" }).execute();
+  return true;
 }
 
 async function sweepSeeks(db: Db, before: number): Promise<number> {
@@ -168,16 +216,18 @@ async function sweepSeeks(db: Db, before: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export const SEEK_READS = { seeksOf, openSeeks, unfinishedMatches };
+export const SEEK_READS = { seeksOf, openSeeks, unfinishedMatches, recentMatches, matchesOf };
 
 export const SEEK_WRITES = {
   addSeek,
   cancelSeek,
+  keepGuestSeeks,
   expireSeeks,
   claim,
   answerMatch,
   startMatch,
   failMatch,
+  reopenMatch,
   finishMatch,
   sweepSeeks,
 };

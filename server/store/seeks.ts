@@ -32,7 +32,7 @@ export interface NewSeek {
   readonly bots: boolean;
   /** Greatest difference in rating; 0 if it widens by itself. */
   readonly range: number;
-  /** Pseudonym of the address; "" once the seek is over. */
+  /** Pseudonym of the address; "" once the seek is over and its table is made. */
   readonly network: string;
   readonly since: number;
   readonly until: number;
@@ -70,7 +70,7 @@ export interface StoredMatch extends NewMatch {
   readonly state: MatchState;
   /** Id of the table, fixed before it is made; "" before the start. */
   readonly table: string;
-  /** Seeks that are asked, or that start; oldest first. */
+  /** Seeks whose latest match it is, oldest first. */
   readonly seeks: readonly StoredSeek[];
 }
 
@@ -86,10 +86,12 @@ export interface SeekStore {
   addSeek(seek: NewSeek, limits: SeekLimits): Promise<boolean>;
   /** Open and asked ones, oldest first. */
   seeksOf(person: string): Promise<StoredSeek[]>;
-  /** Those that have not expired, oldest first. */
+  /** Those that have not expired by then, oldest first. */
   openSeeks(now: number): Promise<StoredSeek[]>;
   /** Withdraws an open seek. @returns whether it was open */
   cancelSeek(id: string, person: string): Promise<boolean>;
+  /** Prolongs a guest's open seeks, which end soon after the page has gone. */
+  keepGuestSeeks(person: string, until: number): Promise<void>;
   /** Ends open seeks whose time is over. @returns how many */
   expireSeeks(now: number): Promise<number>;
   /**
@@ -99,17 +101,26 @@ export interface SeekStore {
   claim(match: NewMatch, seeks: readonly string[]): Promise<void>;
   /** Answers a ready check. Who declines is out. @returns whether the person was asked and had not said yes */
   answerMatch(match: string, person: string, yes: boolean, clientSeed: string): Promise<boolean>;
-  /** Matches that are asking or starting, oldest first. */
+  /** Matches that are asking or starting, with the seeks that are asked or start; oldest first. */
   unfinishedMatches(): Promise<StoredMatch[]>;
+  /** Matches made after this time, and all that are unfinished; oldest first. */
+  recentMatches(after: number): Promise<StoredMatch[]>;
+  /** A person's matches made after this time that did not fail, oldest first. */
+  matchesOf(person: string, after: number): Promise<StoredMatch[]>;
   /**
    * Ends a ready check well: these seeks, which all said yes, start at this table; a live game ends their persons' other live seeks. Other
    * seeks with a yes are open again, those without an answer missed it.
    * @throws ClaimLostError if the check is over, or the answers have changed
    */
   startMatch(match: string, table: string, seeks: readonly string[]): Promise<void>;
-  /** Ends a ready check without a game: a yes is open again, no answer is a miss. @returns false if it is over */
-  failMatch(match: string): Promise<boolean>;
-  /** Marks the table of a match as made. @returns false if it was */
+  /**
+   * Ends a ready check without a game. A yes is open again; no answer is a miss if the time was over, and open again if not.
+   * @returns false if it has ended
+   */
+  failMatch(match: string, wasTimeOver: boolean): Promise<boolean>;
+  /** Gives up a match whose table can't be made: its seeks are open again. @returns false if it isn't starting */
+  reopenMatch(match: string): Promise<boolean>;
+  /** Marks the game of a match as started. @returns false if it was */
   finishMatch(match: string): Promise<boolean>;
   /** Deletes finished seeks and matches from before this time. @returns the number of seeks */
   sweepSeeks(before: number): Promise<number>;

@@ -23,8 +23,8 @@ const optionsSchema = z
   .record(idSchema(40), z.union([formattedSchema(4000), z.number(), z.boolean()]))
   .refine((o) => Object.keys(o).length <= 40);
 
-/** Set by `CreateTable.clock` and `updateSettings`. */
-const clockSchema = z.discriminatedUnion("kind", [
+/** Set by `CreateTable.clock`, `updateSettings` and `MakeSeek.clock`. */
+export const clockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({ kind: z.literal("pace"), speed: z.enum(SPEEDS) }),
   z.strictObject({ kind: z.literal("bank"), minutes: z.int().min(1).max(180), increment: z.int().min(0).max(120) }),

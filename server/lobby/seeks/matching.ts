@@ -52,7 +52,7 @@ function isInRange(own: Candidate, other: Candidate, game: string, now: number):
   return Math.abs(mine - theirs) <= rangeOf(own, now);
 }
 
-const insistsOnRated = ({ rated }: Candidate): boolean => rated === "yes";
+const insistsOnRated = ({ rated }: Pick<Candidate, "rated">): boolean => rated === "yes";
 
 /** Whether they agree about ratings. A game is rated only if all of its players can be rated. */
 function agreeOnRated(a: Candidate, b: Candidate): boolean {
@@ -83,7 +83,8 @@ export function fits(a: Candidate, b: Candidate, game: string, { now, areApart }
 }
 
 /** Whether a whole group may play a rated game, if one of them insists: what pairs can't tell. */
-const mayPlay = (group: readonly Candidate[]): boolean => !group.some(insistsOnRated) || !isOneNetwork(group.map(({ network }) => network));
+export const mayPlay = (group: readonly Pick<Candidate, "rated" | "network">[]): boolean =>
+  !group.some(insistsOnRated) || !isOneNetwork(group.map(({ network }) => network));
 
 /** How many of `n` people stay without a game when they divide into tables of these sizes. */
 export function leftOver(n: number, min: number, max: number): number {

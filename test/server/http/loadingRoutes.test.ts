@@ -8,6 +8,7 @@ import { botRoutes } from "../../../server/http/bots.ts";
 import { emailRoutes } from "../../../server/http/email.ts";
 import { quickMatchRoutes } from "../../../server/http/quickMatch.ts";
 import { leaderboardRoutes } from "../../../server/http/results.ts";
+import { seekRoutes } from "../../../server/http/seeks.ts";
 import { tableRoutes } from "../../../server/http/tables.ts";
 import { userRoutes } from "../../../server/http/users.ts";
 import { BOT_REQUESTS } from "../../../shared/core/botApi.ts";
@@ -68,6 +69,7 @@ describe("a private table that is not loaded", () => {
       ...served("/api/tables", tableRoutes(services)),
       ...served("/api/bots", botRoutes(services)),
       ...served("/api/quick-match", quickMatchRoutes(services)),
+      ...served("/api/seeks", seekRoutes(services)),
       ...served("/api/account", accountRoutes(services)),
       ...served("/api/users", userRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),

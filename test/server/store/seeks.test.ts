@@ -87,7 +87,7 @@ describeEachStore("seeks", (opened) => {
     assert.deepEqual(await stateOf("g:z"), ["z open"]);
     assert.equal(await store.seeks.cancelSeek("x", "g:x"), false, "whoever is asked answers");
     assert.equal(await asking("yz"), undefined);
-    await store.seeks.failMatch("xy");
+    await store.seeks.failMatch("xy", true);
   });
 
   it("ask a person for one live game at a time, and for others by days", async () => {
@@ -99,7 +99,7 @@ describeEachStore("seeks", (opened) => {
     await assert.rejects(store.seeks.claim(newMatch("second"), ["busy2", "l"]), ClaimLostError);
     assert.deepEqual(await stateOf("g:l"), ["l open"]);
     await store.seeks.claim(newMatch("third"), ["busy3", "m"]);
-    for (const id of ["first", "third"]) await store.seeks.failMatch(id);
+    for (const id of ["first", "third"]) await store.seeks.failMatch(id, true);
   });
 
   it("start with all who are ready; a live game ends their other live seeks", async () => {
@@ -129,11 +129,48 @@ describeEachStore("seeks", (opened) => {
     await store.seeks.answerMatch("fails", "g:w", true, "seed");
     assert.equal(await store.seeks.answerMatch("fails", "g:d", false, ""), true);
     assert.equal(await store.seeks.answerMatch("fails", "g:nobody", true, "seed"), false);
-    assert.equal(await store.seeks.failMatch("fails"), true);
-    assert.equal(await store.seeks.failMatch("fails"), false);
+    assert.equal(await store.seeks.failMatch("fails", true), true);
+    assert.equal(await store.seeks.failMatch("fails", true), false);
     const [open] = await store.seeks.seeksOf("g:w");
     assert.deepEqual([open?.state, open?.answer, open?.since], ["open", "", NOW - 7]);
     for (const person of ["g:d", "g:s"]) assert.deepEqual(await stateOf(person), []);
+  });
+
+  it("wait again without an answer if the check fails before its time is over", async () => {
+    const [ann, bob] = await pair("early");
+    await store.seeks.answerMatch("early", bob, false, "");
+    assert.equal(await store.seeks.failMatch("early", false), true);
+    assert.deepEqual(await stateOf(ann), ["early-a open"]);
+    assert.deepEqual(await stateOf(bob), []);
+  });
+
+  it("wait again, or forget their address, once a match is given up or has its game", async () => {
+    const [ann, bob] = await pair("given-up");
+    for (const one of [ann, bob]) await store.seeks.answerMatch("given-up", one, true, "seed");
+    assert.equal(await store.seeks.reopenMatch("given-up"), false, "it isn't starting");
+    await store.seeks.startMatch("given-up", "table", ["given-up-a", "given-up-b"]);
+    assert.equal((await store.seeks.matchesOf(ann, NOW - 1))[0]?.table, "table");
+    assert.equal(await store.seeks.reopenMatch("given-up"), true);
+    assert.deepEqual(await store.seeks.matchesOf(ann, NOW - 1), []);
+    assert.deepEqual(await stateOf(ann), ["given-up-a open"]);
+    const [dan, eve] = await pair("played");
+    for (const one of [dan, eve]) await store.seeks.answerMatch("played", one, true, "seed");
+    await store.seeks.startMatch("played", "table", ["played-a", "played-b"]);
+    const networks = async () => (await store.seeks.matchesOf(dan, NOW - 1))[0]?.seeks.map(({ network }) => network);
+    assert.deepEqual(await networks(), ["n-played-a", "n-played-b"], "the table needs them");
+    await store.seeks.finishMatch("played");
+    assert.deepEqual(await networks(), ["", ""]);
+    assert.equal((await store.seeks.recentMatches(NOW)).length, 0);
+    assert.ok((await store.seeks.recentMatches(NOW - 1)).some(({ id }) => id === "played"));
+  });
+
+  it("of guests last while they are kept", async () => {
+    await add("kept", { until: NOW + 5 });
+    await add("of-account", { person: "a:kept", account: "kept", until: NOW + 5 });
+    for (const person of ["g:kept", "a:kept"]) await store.seeks.keepGuestSeeks(person, NOW + 9);
+    await store.seeks.expireSeeks(NOW + 8);
+    assert.deepEqual([await stateOf("g:kept"), await stateOf("a:kept")], [["kept open"], []]);
+    await store.seeks.cancelSeek("kept", "g:kept");
   });
 
   it("go with their account, and some time after they are over", async () => {
@@ -175,7 +212,7 @@ describe("several processes that match at once", () => {
       assert.equal(asked.length, 2 * matches.length, "no check lacks one");
       for (const match of matches) {
         for (const { person } of match.seeks) await first.seeks.answerMatch(match.id, person, true, "seed");
-        assert.deepEqual((await Promise.all(stores.map((store) => store.seeks.failMatch(match.id)))).filter(Boolean).length, 1);
+        assert.deepEqual((await Promise.all(stores.map((store) => store.seeks.failMatch(match.id, true)))).filter(Boolean).length, 1);
       }
     }
     assert.ok(claimed >= 12, `${claimed} claims`);

@@ -1,0 +1,205 @@
+/** Seeks over HTTP: make, list, withdraw, answer a ready check. The formats are in `shared/core/seeks.ts`. */
+import { type Request, Router } from "express";
+import type { ZodType } from "zod";
+import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { commitmentTo } from "../../shared/core/provablyFair.ts";
+import {
+  answerMatchSchema,
+  type MakeSeek,
+  type MatchView,
+  type MySeeks,
+  makeSeekSchema,
+  type SeekView,
+  seekerSchema,
+} from "../../shared/core/seeks.ts";
+import type { ClockSetting } from "../../shared/core/timing.ts";
+import { DAY_MS, MINUTE_MS } from "../lib/clock.ts";
+import { QUOTAS } from "../lib/limits.ts";
+import { hashOf, newKey } from "../lib/secrets.ts";
+import { seated } from "../lobby/seeks/seekTable.ts";
+import type { NewSeek, SeekLimits, StoredMatch, StoredSeek } from "../store/seeks.ts";
+import { permissionRefusal } from "../table/admission/permissions.ts";
+import { isReadyForRated } from "../table/rated/ratedPlayers.ts";
+import { invalidRequest } from "../table/requests/parse.ts";
+import { nameRefusal } from "../table/seating/accountSeats.ts";
+import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
+import { isCorrespondence } from "../table/seating/seating.ts";
+import { rateLimitKey } from "./edge/address.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
+import { signedIn } from "./edge/session.ts";
+import { respond } from "./respond.ts";
+import type { Services } from "./services.ts";
+
+/** A guest's seek ends this time after the page last asked, in ms. */
+const GUEST_MS = MINUTE_MS;
+
+/** How long a table is listed for its players, in ms. */
+const TABLE_LISTED_MS = DAY_MS;
+
+interface Seeker {
+  /** As in `NewSeek.person`. */
+  readonly person: string;
+  /** Id; "" for a guest. */
+  readonly account: string;
+  /** Of the account; "" for a guest. */
+  readonly name: string;
+  /** Pseudonym of the address. */
+  readonly network: string;
+}
+
+/** Refusals: NOT_SIGNED_IN (neither an account nor a browser's key). */
+async function seekerOf(services: Services, request: Request, { visitor }: { readonly visitor?: string }): Promise<Seeker | Refusal> {
+  const network = services.codeOf(rateLimitKey(request.ip ?? ""));
+  const account = (await signedIn(services, request))?.account;
+  if (account) return { person: `a:${account.id}`, account: account.id, name: account.name, network };
+  return visitor ? { person: `g:${hashOf(visitor)}`, account: "", name: "", network } : { code: "NOT_SIGNED_IN" };
+}
+
+function matchView(match: StoredMatch, own: StoredSeek): MatchView {
+  const { id, game, seeks, rated, secret, due } = match;
+  const asked = seeks.filter(({ state }) => state === "asked");
+  const players = asked.map(({ name, answer }) => ({ name, isReady: answer === "yes" }));
+  return { id, game, players, rated, commitment: commitmentTo(secret), due, answered: own.answer === "yes" };
+}
+
+function seekView(seek: StoredSeek, matches: readonly StoredMatch[]): SeekView {
+  const { id, games, seatsMin, seatsMax, clock, rated, range, since, until } = seek;
+  const match = seek.state === "asked" ? matches.find((one) => one.id === seek.match) : undefined;
+  const view = { id, games, seatsMin, seatsMax, clock: JSON.parse(clock) as ClockSetting, rated, range, since, until };
+  return { ...view, ...(match && { match: matchView(match, seek) }) };
+}
+
+/** Where the person's seat waits: tables that are made. */
+async function tablesOf({ store }: Services, person: string, matches: readonly StoredMatch[]): Promise<MySeeks["tables"]> {
+  const started = matches.filter(({ table }) => table !== "");
+  const made = new Set((await store.seatings(started.map(({ table }) => table))).map(({ id }) => id));
+  return started.flatMap((match) => {
+    const seat = seated(match).findIndex((seek) => seek.person === person);
+    const name = seated(match)[seat]?.name;
+    return name !== undefined && made.has(match.table) ? [{ match: match.id, id: match.table, game: match.game, seat, name }] : [];
+  });
+}
+
+async function mySeeks(services: Services, { person, account }: Seeker): Promise<MySeeks> {
+  const { store, clock } = services;
+  if (account === "") await store.seeks.keepGuestSeeks(person, clock.now() + GUEST_MS);
+  const own = await store.seeks.seeksOf(person);
+  const matches = await store.seeks.matchesOf(person, clock.now() - TABLE_LISTED_MS);
+  return { seeks: own.map((seek) => seekView(seek, matches)), tables: await tablesOf(services, person, matches) };
+}
+
+/** Refusals: BAD_SEATS {min, max}. */
+function seatsRefusal(games: readonly Game[], { seatsMin, seatsMax }: MakeSeek): Refusal | undefined {
+  const min = Math.max(...games.map(({ seats }) => seats.min));
+  const max = Math.min(...games.map(({ seats }) => seats.max));
+  return seatsMin < min || seatsMax > max ? { code: "BAD_SEATS", params: { min, max } } : undefined;
+}
+
+/** Refusals: ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
+async function ratedRefusal({ store, clock }: Services, { account }: Seeker): Promise<Refusal | undefined> {
+  if (account === "") return { code: "ACCOUNT_NEEDED" };
+  const [player] = await store.accounts.playersOf([account]);
+  return player && isReadyForRated(player, clock.now()) ? undefined : { code: "TOO_NEW_FOR_RATED" };
+}
+
+/** Who may not play now. Refusals: BANNED, ACCOUNT_NEEDED, TOO_MANY_GAMES. */
+async function playRefusal(services: Services, { account, network }: Seeker, clock: ClockSetting): Promise<Refusal | undefined> {
+  const forbidden = await permissionRefusal(services, account, { kind: "host", public: true }, network);
+  return forbidden ?? correspondenceRefusal(services, { clock }, { ...(account && { account }) });
+}
+
+const limitsFor = ({ account }: Seeker): SeekLimits => ({
+  ofPerson: account ? QUOTAS.seeksPerAccount : QUOTAS.seeksPerGuest,
+  guestsOfNetwork: QUOTAS.seekingGuestsPerAddress,
+  personsOfNetwork: QUOTAS.seekersPerAddress,
+});
+
+function newSeek({ clock }: Services, seeker: Seeker, input: MakeSeek): NewSeek {
+  const { games, seatsMin, seatsMax, rated, range, minutes } = input;
+  const since = clock.now();
+  const { person, account, network, name } = seeker;
+  const wishes = { games: [...new Set(games)], seatsMin, seatsMax, rated, range, bots: false };
+  const until = since + (account ? minutes * MINUTE_MS : GUEST_MS);
+  const live = !isCorrespondence(input);
+  return {
+    id: newKey(),
+    person,
+    account,
+    network,
+    name: name || input.name,
+    ...wishes,
+    clock: JSON.stringify(input.clock),
+    live,
+    since,
+    until,
+  };
+}
+
+/** Refusals: NO_GAME, BAD_SEATS, ACCOUNT_NEEDED, TOO_NEW_FOR_RATED, TOO_MANY_SEEKS, those of `nameRefusal` and `playRefusal`. */
+async function makeSeek(services: Services, seeker: Seeker, input: MakeSeek): Promise<MySeeks | Refusal> {
+  const { store, cluster, gameById, matchmaker } = services;
+  const games = input.games.flatMap((id) => gameById(id) ?? []);
+  if (games.length < input.games.length) return { code: "NO_GAME" };
+  const refusal =
+    seatsRefusal(games, input) ??
+    (seeker.account ? undefined : await nameRefusal(services, input.name)) ??
+    (await playRefusal(services, seeker, input.clock)) ??
+    (input.rated === "yes" ? await ratedRefusal(services, seeker) : undefined);
+  if (refusal) return refusal;
+  // One at a time: two processes may not pass a limit together.
+  const isAdded = await cluster.withLock("seeks", () => store.seeks.addSeek(newSeek(services, seeker, input), limitsFor(seeker)));
+  if (!isAdded) return { code: "TOO_MANY_SEEKS" };
+  await matchmaker.wake();
+  return mySeeks(services, seeker);
+}
+
+/** Refusals: SEEK_NOT_FOUND (also in a ready check, which is answered instead). */
+async function withdraw(services: Services, seeker: Seeker, id: string): Promise<MySeeks | Refusal> {
+  if (!(await services.store.seeks.cancelSeek(id, seeker.person))) return { code: "SEEK_NOT_FOUND" };
+  return mySeeks(services, seeker);
+}
+
+/** Refusals: NOT_ASKED (also too late), and those of `playRefusal`. */
+async function answer(
+  services: Services,
+  seeker: Seeker,
+  id: string,
+  { yes, clientSeed }: { readonly yes: boolean; readonly clientSeed: string },
+): Promise<MySeeks | Refusal> {
+  const { store, matchmaker } = services;
+  const asked = (await store.seeks.seeksOf(seeker.person)).find((seek) => seek.state === "asked" && seek.match === id);
+  if (!asked) return { code: "NOT_ASKED" };
+  const refusal = yes ? await playRefusal(services, seeker, JSON.parse(asked.clock) as ClockSetting) : undefined;
+  if (refusal) return refusal;
+  if (!(await store.seeks.answerMatch(id, seeker.person, yes, clientSeed))) return { code: "NOT_ASKED" };
+  await matchmaker.wake();
+  return mySeeks(services, seeker);
+}
+
+/** Routes below /api/seeks. Refusals: INVALID_REQUEST, UNSUITABLE_NAME, NOT_SIGNED_IN, and those of each. */
+export function seekRoutes(services: Services): Router {
+  const router = Router();
+  const handle =
+    <T extends { readonly visitor?: string | undefined }>(
+      schema: ZodType<T>,
+      act: (seeker: Seeker, input: T, id: string) => Promise<MySeeks | Refusal>,
+    ) =>
+    async (request: Request): Promise<MySeeks | Refusal> => {
+      const input = schema.safeParse(request.body ?? {});
+      if (!input.success) return invalidRequest(input.error);
+      const { visitor } = input.data;
+      const seeker = await seekerOf(services, request, { ...(visitor && { visitor }) });
+      return isRefusal(seeker) ? seeker : act(seeker, input.data, String(request.params.id));
+    };
+  const make = handle(makeSeekSchema, (seeker, input) => makeSeek(services, seeker, input));
+  const list = handle(seekerSchema, (seeker) => mySeeks(services, seeker));
+  const end = handle(seekerSchema, (seeker, _input, id) => withdraw(services, seeker, id));
+  const reply = handle(answerMatchSchema, (seeker, input, id) => answer(services, seeker, id, input));
+  const makeLimit = rateLimit(services, "seeks.make");
+  const useLimit = rateLimit(services, "seeks.use");
+  router.post("/", makeLimit, async (request, response) => respond(response, await make(request)));
+  router.post("/mine", useLimit, async (request, response) => respond(response, await list(request)));
+  router.post("/:id/withdraw", useLimit, async (request, response) => respond(response, await end(request)));
+  router.post("/matches/:id", useLimit, async (request, response) => respond(response, await reply(request)));
+  return router;
+}

@@ -1,0 +1,150 @@
+/**
+ * From seeks to games: matches open seeks, ends ready checks and makes the tables. Every process does all of it. Each step is one transaction
+ * on rows in the state before it, so a step that two processes take happens once, and any process finishes what a killed one has left.
+ */
+import { type Game, isRefusal, type Refusal } from "../../../shared/core/game.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import type { Log } from "../../lib/log.ts";
+import { PeriodicJob } from "../../lib/periodicJob.ts";
+import { newKey, newSecret, newTableId } from "../../lib/secrets.ts";
+import { StoreUnavailableError } from "../../lib/storeErrors.ts";
+import { ClaimLostError, type StoredMatch } from "../../store/seeks.ts";
+import type { NewTable, Store, StoredTable } from "../../store/store.ts";
+import type { Seating } from "../../table/seating/seating.ts";
+import { APART_MS, type CandidateDeps, readCandidates } from "./candidates.ts";
+import { matchSeeks, type SeekMatch } from "./matching.ts";
+import { outcomeOf } from "./readyCheck.ts";
+import { seatingFor } from "./seekTable.ts";
+
+const INTERVAL_MS = 5000;
+
+/** How long a ready check lasts, in ms. */
+const READY_CHECK_MS = { live: 30_000, days: DAY_MS };
+
+/** A live game starts when all are connected, at the latest this time after its table was made. In ms. */
+const ARRIVAL_MS = 20_000;
+
+interface MatchmakerDeps extends Omit<CandidateDeps, "store" | "hasGame"> {
+  readonly store: Pick<Store, "accounts" | "results" | "seeks" | "find">;
+  readonly log: Log;
+  gameById(id: string): Game | undefined;
+  /** @throws if there is a table with this id */
+  createTable(seating: Seating, table: { readonly id: string; readonly secret: string }): Promise<NewTable>;
+  startTable(id: string): Promise<Refusal | undefined>;
+  /** By seat: who is connected; undefined if no process has the table loaded. */
+  presentAt(id: string): readonly (boolean | null)[] | undefined;
+}
+
+export class Matchmaker extends PeriodicJob {
+  readonly #deps: MatchmakerDeps;
+  #isDue = false;
+
+  constructor(deps: MatchmakerDeps) {
+    super(deps, INTERVAL_MS, "seeks are matched late");
+    this.#deps = deps;
+  }
+
+  /** Looks at the rows after a change. */
+  wake(): Promise<void> {
+    this.#isDue = true;
+    return this.run();
+  }
+
+  protected override async work(): Promise<void> {
+    do {
+      this.#isDue = false;
+      await this.#look();
+    } while (this.#isDue && !this.isClosed);
+  }
+
+  async #look(): Promise<void> {
+    for (const match of await this.#deps.store.seeks.unfinishedMatches())
+      await this.#take(() => (match.state === "asking" ? this.#decide(match) : this.#play(match)));
+    await this.#match();
+  }
+
+  /** Another process may have taken the step. A match that fails holds up no other. */
+  async #take(step: () => Promise<unknown>): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) throw error;
+      if (!(error instanceof ClaimLostError)) this.#deps.log.error({ err: error }, "a step of a match failed");
+    }
+  }
+
+  async #match(): Promise<void> {
+    const { store, clock, gameById } = this.#deps;
+    const now = clock.now();
+    const all = await store.seeks.openSeeks(0);
+    const open = all.filter(({ until }) => until > now);
+    // An idle server writes nothing.
+    if (open.length < all.length) await store.seeks.expireSeeks(now);
+    if (open.length < 2) return;
+    const matches = await store.seeks.recentMatches(now - APART_MS);
+    const deps = { ...this.#deps, hasGame: (id: string) => gameById(id) !== undefined };
+    const { seeks, areApart } = await readCandidates(deps, open, matches);
+    for (const match of matchSeeks(seeks, { now, areApart })) await this.#take(() => this.#ask(match));
+  }
+
+  #ask({ game, seeks, rated }: SeekMatch): Promise<void> {
+    const { store, clock } = this.#deps;
+    const created = clock.now();
+    const due = created + (seeks.some(({ live }) => live) ? READY_CHECK_MS.live : READY_CHECK_MS.days);
+    const match = { id: newKey(), game, seats: seeks.length, rated, secret: newSecret(), created, due };
+    return store.seeks.claim(
+      match,
+      seeks.map(({ id }) => id),
+    );
+  }
+
+  async #decide(match: StoredMatch): Promise<void> {
+    const { seeks } = this.#deps.store;
+    const now = this.#deps.clock.now();
+    const outcome = outcomeOf(match, now);
+    if (outcome.kind === "fail") await seeks.failMatch(match.id, now >= match.due);
+    if (outcome.kind !== "start") return;
+    const table = newTableId();
+    const ids = outcome.seeks.map(({ id }) => id);
+    await seeks.startMatch(match.id, table, ids);
+    await this.#play({ ...match, table, seeks: outcome.seeks.map((seek) => ({ ...seek, state: "started" })) });
+  }
+
+  /** Makes the table unless it is there, and starts its game once the players are. Any process may repeat it. */
+  async #play(match: StoredMatch): Promise<void> {
+    const { store, log, startTable } = this.#deps;
+    const table = (await store.find(match.table)) ?? (await this.#makeTable(match));
+    if (table?.phase === "open" && !this.#isTimeToStart(table, match)) return;
+    const refusal = table?.phase === "open" ? await startTable(match.table) : undefined;
+    if (refusal?.code === "TABLE_UNAVAILABLE") return;
+    // Somebody left meanwhile: the others are at an open table.
+    if (refusal) log.info({ table: match.table, code: refusal.code }, "a match did not start");
+    if (table) await store.seeks.finishMatch(match.id);
+  }
+
+  #isTimeToStart({ id, created }: Pick<StoredTable, "id" | "created">, { seeks }: StoredMatch): boolean {
+    const { clock, presentAt } = this.#deps;
+    const isLive = seeks.some(({ live }) => live);
+    const areAllHere = presentAt(id)?.every((isPresent) => isPresent === true) === true;
+    return !isLive || areAllHere || clock.now() >= created + ARRIVAL_MS;
+  }
+
+  /** @returns undefined if it can't be made: then its seeks wait again */
+  async #makeTable(match: StoredMatch): Promise<Pick<StoredTable, "id" | "phase" | "created"> | undefined> {
+    const { store, log, gameById, createTable } = this.#deps;
+    const game = gameById(match.game);
+    const seating = game ? seatingFor(game, match) : ({ code: "NO_GAME" } as const);
+    if (isRefusal(seating)) {
+      log.warn({ game: match.game, code: seating.code }, "the table of a match can't be made");
+      await store.seeks.reopenMatch(match.id);
+      return undefined;
+    }
+    try {
+      return await createTable(seating, { id: match.table, secret: match.secret });
+    } catch (error) {
+      const made = await store.find(match.table);
+      if (made) return made;
+      throw error;
+    }
+  }
+}

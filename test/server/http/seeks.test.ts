@@ -1,0 +1,185 @@
+/** Seeks over HTTP, from making one to the game. */
+import assert from "node:assert/strict";
+import { commitmentTo } from "../../../shared/core/provablyFair.ts";
+import type { MySeeks } from "../../../shared/core/seeks.ts";
+import { AccountPage } from "../helpers/accountPage.ts";
+import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
+import { eventually } from "../helpers/testServer.ts";
+
+const SEEK = { games: ["tower"], seatsMin: 2, seatsMax: 4, clock: { kind: "none" }, rated: "any", range: 0, minutes: 60 };
+
+let browsers = 0;
+
+/** A guest's browser, in a network of its own. */
+class Browser {
+  readonly visitor = (++browsers).toString(16).padStart(32, "0");
+  readonly clientSeed = `c${this.visitor.slice(1)}`;
+  readonly headers: Record<string, string>;
+  readonly #server: FakeClockServer;
+  readonly name: string;
+
+  constructor(server: FakeClockServer, name: string, address = `192.0.2.${browsers + 1}`) {
+    this.#server = server;
+    this.name = name;
+    this.headers = { "x-forwarded-for": address };
+  }
+
+  post(path: string, body: object = {}) {
+    return this.#server.call("POST", `/api/seeks${path}`, { visitor: this.visitor, ...body }, this.headers);
+  }
+
+  async done(path: string, body: object = {}): Promise<MySeeks> {
+    const { status, body: reply } = await this.post(path, body);
+    assert.equal(status, 200, JSON.stringify(reply));
+    return reply as MySeeks;
+  }
+
+  seek = (change: object = {}) => this.done("", { ...SEEK, name: this.name, ...change });
+  mine = () => this.done("/mine");
+  answer = (match: string, yes: boolean) => this.done(`/matches/${match}`, { yes, clientSeed: this.clientSeed });
+
+  async refused(path: string, body: object = {}): Promise<string> {
+    const { status, body: reply } = await this.post(path, body);
+    assert.ok(status >= 400, JSON.stringify(reply));
+    return (reply as { code: string }).code;
+  }
+}
+
+describe("seeks", () => {
+  let server: FakeClockServer;
+  before(async () => {
+    server = await startFakeClockServer({ trustedProxies: 1 });
+  });
+  after(() => server.close());
+
+  /** Two guests in a ready check. */
+  async function pair(change: object = {}) {
+    const [ann, bob] = [new Browser(server, `Ann${browsers}`), new Browser(server, `Bob${browsers}`)];
+    assert.equal((await ann.seek(change)).seeks[0]?.match, undefined, "nobody else is there");
+    const match = (await bob.seek(change)).seeks[0]?.match;
+    assert.ok(match);
+    return { ann, bob, match };
+  }
+
+  it("become a game once all are ready, whose dice were committed to before", async () => {
+    const { ann, bob, match } = await pair();
+    const told = (await ann.mine()).seeks[0]?.match;
+    assert.deepEqual(told, match);
+    assert.deepEqual(
+      match.players.map(({ name, isReady }) => `${name} ${isReady}`).sort(),
+      [ann, bob].map(({ name }) => `${name} false`),
+    );
+    assert.equal((await ann.answer(match.id, true)).seeks[0]?.match?.answered, true);
+    assert.equal(await ann.refused(`/matches/${match.id}`, { yes: false, clientSeed: ann.clientSeed }), "NOT_ASKED");
+    const started = await bob.answer(match.id, true);
+    assert.deepEqual(started.seeks, []);
+    const tables = [started.tables[0], (await ann.mine()).tables[0]];
+    const id = String(tables[0]?.id);
+    assert.deepEqual(
+      tables.map((table) => [table?.id, table?.game, table?.match]),
+      [id, id].map((same) => [same, "tower", match.id]),
+    );
+    const row = await server.running.services.store.find(id);
+    assert.equal(commitmentTo(String(row?.secret)), match.commitment);
+    const guests = [];
+    for (const [i, one] of [bob, ann].entries()) {
+      const { seat, name } = tables[i] as { seat: number; name: string };
+      const { clientSeed } = one;
+      const guest = await server.join(id, { clientSeed, visitor: one.visitor }, one.headers);
+      const { key } = await guest.ask("sit", { seat, name, clientSeed });
+      assert.ok(key, "a key to the seat");
+      guests.push(guest);
+    }
+    await eventually("both are there", () => server.running.services.lobby.presentAt(id)?.every(Boolean) === true);
+    await server.running.services.matchmaker.wake();
+    await Promise.all(guests.map((guest) => guest.until("the game runs", ({ state }) => state.phase === "running")));
+    server.clock.advance(121_000);
+    await server.running.services.people.run();
+    const third = new Browser(server, "Third");
+    await third.seek();
+    const other = await ann.seek();
+    assert.equal(other.seeks[0]?.match, undefined, "whoever plays is not asked");
+    await ann.done(`/${other.seeks[0]?.id}/withdraw`);
+    await third.done(`/${(await third.mine()).seeks[0]?.id}/withdraw`);
+    for (const guest of guests) await guest.leave();
+  });
+
+  it("wait again when somebody declines or doesn't answer, but not for those", async () => {
+    const declined = await pair();
+    await declined.bob.answer(declined.match.id, false);
+    assert.deepEqual((await declined.bob.mine()).seeks, []);
+    const [waiting] = (await declined.ann.mine()).seeks;
+    assert.ok(waiting && waiting.match === undefined);
+    await declined.ann.done(`/${waiting.id}/withdraw`);
+    const missed = await pair();
+    await missed.ann.answer(missed.match.id, true);
+    server.clock.advance(30_000);
+    await server.running.services.matchmaker.wake();
+    assert.deepEqual((await missed.bob.mine()).seeks, []);
+    assert.equal((await missed.ann.mine()).seeks[0]?.match, undefined);
+    assert.equal(await missed.bob.refused(`/matches/${missed.match.id}`, { yes: true, clientSeed: missed.bob.clientSeed }), "NOT_ASKED");
+    await missed.ann.done(`/${(await missed.ann.mine()).seeks[0]?.id}/withdraw`);
+  });
+
+  it("of guests end a minute after the page has gone", async () => {
+    const [gone, stays] = [new Browser(server, "Gone"), new Browser(server, "Stays")];
+    await gone.seek();
+    await stays.seek({ games: ["auction"] });
+    for (let i = 0; i < 2; i++) {
+      server.clock.advance(40_000);
+      await stays.mine();
+      await server.running.services.matchmaker.wake();
+    }
+    assert.equal((await stays.mine()).seeks.length, 1);
+    assert.deepEqual((await gone.mine()).seeks, []);
+    await stays.done(`/${(await stays.mine()).seeks[0]?.id}/withdraw`);
+  });
+
+  it("of an account outlive the page, and need nothing but its session", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Seeker");
+    const make = { ...SEEK, name: "ignored" };
+    for (let i = 0; i < 5; i++) assert.equal((await page.ask("POST", "/api/seeks", make)).status, 200);
+    assert.deepEqual((await page.ask("POST", "/api/seeks", make)).body, { code: "TOO_MANY_SEEKS" });
+    assert.deepEqual((await page.ask("POST", "/api/seeks", { ...make, rated: "yes", clock: { kind: "pace", speed: "normal" } })).body, {
+      code: "TOO_NEW_FOR_RATED",
+    });
+    server.clock.advance(59 * 60_000);
+    const mine = async () => (await page.ask("POST", "/api/seeks/mine", {})).body as unknown as MySeeks;
+    const { seeks } = await mine();
+    assert.equal(seeks.length, 5);
+    server.clock.advance(2 * 60_000);
+    await server.running.services.matchmaker.wake();
+    assert.deepEqual((await mine()).seeks, []);
+  });
+
+  it("are refused with a reason", async () => {
+    const one = new Browser(server, "One");
+    const make = { ...SEEK, name: "One" };
+    const days = { kind: "correspondence", days: 3 };
+    const cases: readonly (readonly [code: string, path: string, body: object])[] = [
+      ["INVALID_REQUEST", "", { ...make, games: [] }],
+      ["INVALID_REQUEST", "", { ...make, games: ["a,b"] }],
+      ["INVALID_REQUEST", "", { ...make, seatsMin: 4, seatsMax: 3 }],
+      ["INVALID_REQUEST", "", { ...make, minutes: 1441 }],
+      ["INVALID_REQUEST", "", { ...make, rated: "yes" }],
+      ["INVALID_REQUEST", "", { ...make, more: 1 }],
+      ["INVALID_REQUEST", "/mine", { more: 1 }],
+      ["NO_GAME", "", { ...make, games: ["tower", "none"] }],
+      ["BAD_SEATS", "", { ...make, seatsMax: 8 }],
+      ["NAME_RESERVED", "", { ...make, name: "Admin" }],
+      ["ACCOUNT_NEEDED", "", { ...make, clock: days }],
+      ["ACCOUNT_NEEDED", "", { ...make, rated: "yes", clock: { kind: "pace", speed: "normal" } }],
+      ["SEEK_NOT_FOUND", "/none/withdraw", {}],
+      ["NOT_ASKED", "/matches/none", { yes: true, clientSeed: one.clientSeed }],
+    ];
+    for (const [code, path, body] of cases) assert.equal(await one.refused(path, body), code, JSON.stringify(body));
+    const nobody = await server.call("POST", "/api/seeks/mine", {});
+    assert.deepEqual(nobody.body, { code: "NOT_SIGNED_IN" });
+    assert.ok((await server.metric('quayside_refusals_total{code="NO_GAME"}')) >= 1, "they are counted");
+    await one.seek({ games: ["auction"] });
+    assert.equal(await one.refused("", { ...make }), "TOO_MANY_SEEKS");
+    const stranger = new Browser(server, "Stranger");
+    assert.equal(await stranger.refused(`/${(await one.mine()).seeks[0]?.id}/withdraw`), "SEEK_NOT_FOUND");
+  });
+});
