@@ -1,7 +1,8 @@
 /** Seeks over HTTP: make, list, withdraw, answer a ready check. The formats are in `shared/core/seeks.ts`. */
-import { type Request, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { ZodType } from "zod";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { keySchema } from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import {
   answerMatchSchema,
@@ -16,6 +17,7 @@ import type { ClockSetting } from "../../shared/core/timing.ts";
 import { DAY_MS, MINUTE_MS } from "../lib/clock.ts";
 import { QUOTAS } from "../lib/limits.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
+import { eventText } from "../lobby/lobby.ts";
 import { seated } from "../lobby/seeks/seekTable.ts";
 import type { NewSeek, SeekLimits, StoredMatch, StoredSeek } from "../store/seeks.ts";
 import { permissionRefusal } from "../table/admission/permissions.ts";
@@ -27,7 +29,8 @@ import { isCorrespondence } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
-import { respond } from "./respond.ts";
+import { EventStream, STREAM_HEADERS } from "./eventStream.ts";
+import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 
 /** A guest's seek ends this time after the page last asked, in ms. */
@@ -176,6 +179,36 @@ async function answer(
   return mySeeks(services, seeker);
 }
 
+/** A guest's key travels in a header: it would stay in the logs of proxies as a part of the address. */
+function visitorOf(request: Request): { readonly visitor?: string } {
+  const { data } = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
+  return data === undefined ? {} : { visitor: data };
+}
+
+/**
+ * The caller's own stream: "seeks" with MySeeks at once and after each change, until the session ends. While it is open a guest's seek waits.
+ * Refusals: NOT_SIGNED_IN, TOO_MANY_REQUESTS (too many connections of one network).
+ */
+async function streamSeeks(services: Services, request: Request, response: Response): Promise<void> {
+  const { connectionLimit, matchmaker } = services;
+  const seeker = await seekerOf(services, request, visitorOf(request));
+  if (isRefusal(seeker)) return refuse(response, seeker);
+  const leave = await connectionLimit.acquire(rateLimitKey(request.ip ?? ""));
+  if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
+  const stream = new EventStream(response);
+  stream.onClose(leave);
+  let sent = "";
+  const update = async () => {
+    const now = await seekerOf(services, request, visitorOf(request));
+    if (isRefusal(now) || now.person !== seeker.person) return void response.end();
+    const text = eventText("seeks", await mySeeks(services, seeker));
+    if (text !== sent) stream.send(text);
+    sent = text;
+  };
+  stream.onClose(matchmaker.follow(seeker.person, update));
+  await update();
+}
+
 /** Routes below /api/seeks. Refusals: INVALID_REQUEST, UNSUITABLE_NAME, NOT_SIGNED_IN, and those of each. */
 export function seekRoutes(services: Services): Router {
   const router = Router();
@@ -197,6 +230,9 @@ export function seekRoutes(services: Services): Router {
   const reply = handle(answerMatchSchema, (seeker, input, id) => answer(services, seeker, id, input));
   const makeLimit = rateLimit(services, "seeks.make");
   const useLimit = rateLimit(services, "seeks.use");
+  // Express would answer HEAD with the GET route, whose stream never ends.
+  router.head("/stream", useLimit, (_request, response) => void response.set(STREAM_HEADERS).end());
+  router.get("/stream", useLimit, async (request, response) => streamSeeks(services, request, response));
   router.post("/", makeLimit, async (request, response) => respond(response, await make(request)));
   router.post("/mine", useLimit, async (request, response) => respond(response, await list(request)));
   router.post("/:id/withdraw", useLimit, async (request, response) => respond(response, await end(request)));

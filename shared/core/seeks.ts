@@ -83,7 +83,10 @@ export interface SeekView {
   readonly match?: MatchView;
 }
 
-/** `seeks`: those that wait or are in a ready check. `tables`: of the last day, where the caller's seat waits. */
+/**
+ * Also the event "seeks" of GET /api/seeks/stream, whose visitor's key is the bearer token: at once and after each change.
+ * `seeks`: those that wait or are in a ready check. `tables`: of the last day, where the caller's seat waits.
+ */
 export interface MySeeks {
   readonly seeks: readonly SeekView[];
   readonly tables: readonly {

@@ -8,7 +8,7 @@ import type { Log } from "../../lib/log.ts";
 import { PeriodicJob } from "../../lib/periodicJob.ts";
 import { newKey, newSecret, newTableId } from "../../lib/secrets.ts";
 import { StoreUnavailableError } from "../../lib/storeErrors.ts";
-import { ClaimLostError, type StoredMatch } from "../../store/seeks.ts";
+import { ClaimLostError, type StoredMatch, type StoredSeek } from "../../store/seeks.ts";
 import type { NewTable, Store, StoredTable } from "../../store/store.ts";
 import type { Seating } from "../../table/seating/seating.ts";
 import { APART_MS, type CandidateDeps, readCandidates } from "./candidates.ts";
@@ -38,6 +38,10 @@ interface MatchmakerDeps extends Omit<CandidateDeps, "store" | "hasGame"> {
 export class Matchmaker extends PeriodicJob {
   readonly #deps: MatchmakerDeps;
   #isDue = false;
+  /** What to do after a look at a person's seeks, by person. */
+  readonly #followers = new Map<string, Set<() => Promise<void>>>();
+  /** Persons whose seeks were open or in a match at the latest look. */
+  #involved: ReadonlySet<string> = new Set();
 
   constructor(deps: MatchmakerDeps) {
     super(deps, INTERVAL_MS, "seeks are matched late");
@@ -57,10 +61,29 @@ export class Matchmaker extends PeriodicJob {
     } while (this.#isDue && !this.isClosed);
   }
 
+  /** @param onLook may have news whenever the person's seeks are, or were, open or in a match @returns stops */
+  follow(person: string, onLook: () => Promise<void>): () => void {
+    const followers = this.#followers.get(person) ?? new Set();
+    this.#followers.set(person, followers.add(onLook));
+    return () => {
+      followers.delete(onLook);
+      if (followers.size === 0 && this.#followers.get(person) === followers) this.#followers.delete(person);
+    };
+  }
+
   async #look(): Promise<void> {
-    for (const match of await this.#deps.store.seeks.unfinishedMatches())
-      await this.#take(() => (match.state === "asking" ? this.#decide(match) : this.#play(match)));
-    await this.#match();
+    const before = this.#involved;
+    const unfinished = await this.#deps.store.seeks.unfinishedMatches();
+    for (const match of unfinished) await this.#take(() => (match.state === "asking" ? this.#decide(match) : this.#play(match)));
+    const open = await this.#match();
+    const seeks = [...open, ...unfinished.flatMap((match) => match.seeks)];
+    this.#involved = new Set(seeks.map(({ person }) => person));
+    await this.#tell(new Set([...before, ...this.#involved]));
+  }
+
+  async #tell(persons: ReadonlySet<string>): Promise<void> {
+    for (const [person, followers] of this.#followers)
+      if (persons.has(person)) await Promise.all([...followers].map((onLook) => this.#take(onLook)));
   }
 
   /** Another process may have taken the step. A match that fails holds up no other. */
@@ -69,22 +92,24 @@ export class Matchmaker extends PeriodicJob {
       await step();
     } catch (error) {
       if (error instanceof StoreUnavailableError) throw error;
-      if (!(error instanceof ClaimLostError)) this.#deps.log.error({ err: error }, "a step of a match failed");
+      if (!(error instanceof ClaimLostError)) this.#deps.log.error({ err: error }, "a step from seek to game failed");
     }
   }
 
-  async #match(): Promise<void> {
+  /** @returns the seeks that were open */
+  async #match(): Promise<readonly StoredSeek[]> {
     const { store, clock, gameById } = this.#deps;
     const now = clock.now();
     const all = await store.seeks.openSeeks(0);
     const open = all.filter(({ until }) => until > now);
     // An idle server writes nothing.
     if (open.length < all.length) await store.seeks.expireSeeks(now);
-    if (open.length < 2) return;
+    if (open.length < 2) return all;
     const matches = await store.seeks.recentMatches(now - APART_MS);
     const deps = { ...this.#deps, hasGame: (id: string) => gameById(id) !== undefined };
     const { seeks, areApart } = await readCandidates(deps, open, matches);
     for (const match of matchSeeks(seeks, { now, areApart })) await this.#take(() => this.#ask(match));
+    return all;
   }
 
   #ask({ game, seeks, rated }: SeekMatch): Promise<void> {

@@ -9,6 +9,7 @@ import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import type { JoinTable, QuickMatchResult, TableCreated, TableJoined, TableListing } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
+import type { MySeeks } from "../../../shared/core/seeks.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
@@ -138,6 +139,37 @@ describe("several processes on one database", () => {
     assert.equal(new Set(all.map(({ id }) => id)).size, 1);
     assert.equal(all.filter(({ created }) => created).length, 1);
     assert.deepEqual(guests.map(({ seat }) => seat).sort(), [0, 1, 2]);
+    await Promise.all(guests.map((guest) => guest.leave()));
+  });
+
+  it("make games of seeks across processes", async () => {
+    const seek = { games: [GAME.id], seatsMin: 2, seatsMax: 2, clock: { kind: "bank", minutes: 8, increment: 8 }, rated: "any", range: 0 };
+    const [first, second, third] = cluster.nodes;
+    const seekers = [first, second].map((node, i) => {
+      const [visitor, clientSeed] = ["a", "c"].map((digit) => `${i}`.padStart(32, digit)) as [string, string];
+      const ask = (path: string, body: object = {}) => post<MySeeks>(node, `/api/seeks${path}`, { visitor, ...body });
+      return { ask, clientSeed, name: `Seeker ${i}` };
+    });
+    for (const { ask, name } of seekers) await ask("", { ...seek, minutes: 9, name });
+    const matches = [];
+    for (const { ask, clientSeed } of seekers) {
+      const match = (await ask("/mine")).seeks[0]?.match?.id;
+      matches.push(match);
+      await ask(`/matches/${match}`, { yes: true, clientSeed });
+    }
+    assert.equal(new Set(matches).size, 1);
+    const guests = await Promise.all(
+      seekers.map(async ({ ask, clientSeed }) => {
+        // The process that makes the table may be another one.
+        await eventually("the table", async () => (await ask("/mine")).tables.length > 0);
+        const { id, seat, name } = (await ask("/mine")).tables[0] as MySeeks["tables"][number];
+        const guest = await joinTable(third, id, { clientSeed });
+        await guest.ask("sit", { seat, name, clientSeed });
+        return guest;
+      }),
+    );
+    assert.equal(new Set(guests.map(({ state }) => state.commitment)).size, 1);
+    await Promise.all(guests.map((guest) => guest.until("the game runs", ({ state }) => state.phase === "running")));
     await Promise.all(guests.map((guest) => guest.leave()));
   });
 

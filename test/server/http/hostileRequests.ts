@@ -25,6 +25,7 @@ const PATHS = [
   "/api/quick-match",
   "/api/seeks",
   "/api/seeks/mine",
+  "/api/seeks/stream",
   "/api/seeks/{id}/withdraw",
   "/api/seeks/matches/{id}",
   "/api/bots",

@@ -104,6 +104,43 @@ describe("seeks", () => {
     for (const guest of guests) await guest.leave();
   });
 
+  it("are told to their pages at every step, and kept while these are open", async () => {
+    const [ann, bob] = [new Browser(server, "Ann"), new Browser(server, "Bob")];
+    const stop = new AbortController();
+    const told: MySeeks[] = [];
+    const headers = { ...ann.headers, authorization: `Bearer ${ann.visitor}` };
+    const response = await fetch(`${server.url}/api/seeks/stream`, { headers, signal: stop.signal });
+    const read = async () => {
+      let text = "";
+      for await (const part of response.body as ReadableStream<Uint8Array>) {
+        text += new TextDecoder().decode(part);
+        told.splice(0, told.length, ...[...text.matchAll(/event: seeks\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(String(data))));
+      }
+    };
+    read().catch(() => undefined);
+    const sees = (what: string, holds: (mine: MySeeks) => boolean) =>
+      eventually(what, () => {
+        const last = told.at(-1);
+        return last !== undefined && holds(last);
+      });
+    await sees("nothing yet", ({ seeks }) => seeks.length === 0);
+    await ann.seek();
+    await sees("the seek", ({ seeks }) => seeks.length === 1);
+    for (let i = 0; i < 2; i++) {
+      server.clock.advance(40_000);
+      await server.running.services.matchmaker.wake();
+    }
+    assert.equal(told.at(-1)?.seeks.length, 1);
+    const match = (await bob.seek()).seeks[0]?.match;
+    await sees("the ready check", ({ seeks }) => seeks[0]?.match?.id === match?.id);
+    await bob.answer(String(match?.id), true);
+    await sees("who is ready", ({ seeks }) => seeks[0]?.match?.players.some(({ isReady }) => isReady) === true);
+    await ann.answer(String(match?.id), true);
+    await sees("the table", ({ seeks, tables }) => seeks.length === 0 && tables[0]?.match === match?.id);
+    stop.abort();
+    assert.equal((await fetch(`${server.url}/api/seeks/stream`)).status, 401);
+  });
+
   it("wait again when somebody declines or doesn't answer, but not for those", async () => {
     const declined = await pair();
     await declined.bob.answer(declined.match.id, false);
