@@ -2,7 +2,6 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { ChatMessage, NumberedEvent, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
-import type { Suggestion } from "../../shared/search/suggest.ts";
 
 /** `lost` reconnects automatically; `closed` is final. */
 type Connection = "connecting" | "open" | "lost" | "closed";
@@ -31,8 +30,6 @@ export interface TableSession {
   onBatch(listener: (batch: Batch) => void): () => void;
   /** Throws `RefusalError`. */
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
-  /** A searching bot's move for the player's seat; deterministic per position. Undefined if this session has no bot. */
-  suggest?(): Promise<Suggestion | undefined>;
   /** Throws `RefusalError`. */
   play(move: Move): Promise<void>;
   /** The record as text. Throws `RefusalError`. */

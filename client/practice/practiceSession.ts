@@ -11,7 +11,6 @@ import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
 import { encodeRecord, RECORD_FORMAT, RECORD_VERSION, type RecordEntry } from "../../shared/core/record.ts";
 import { SeatMemories } from "../../shared/core/searchModel.ts";
 import { searches } from "../../shared/search/budget.ts";
-import type { Suggestion } from "../../shared/search/suggest.ts";
 import type { BotPosition, SearchBot } from "../kit/bot/messages.ts";
 import { matchState, OfflineSession, offlineSeat } from "../net/offlineSession.ts";
 import { RefusalError } from "../net/refusalError.ts";
@@ -81,14 +80,10 @@ export class PracticeSession extends OfflineSession {
     const answers: { readonly [type: string]: ((payload: RequestOf<R>) => object) | undefined } = {
       undo: (body) => this.#undo((body as RequestOf<"undo">).keep ?? this.#match.version),
       position: (body) => this.#positionAt((body as RequestOf<"position">).version),
+      memory: () => ({ version: this.#match.version, memory: this.#memories.of(this.seat.peek()) }),
     };
     const answer = answers[type];
     return answer ? (answer(payload) as Replies[R]) : super.request(type, payload);
-  }
-
-  async suggest(): Promise<Suggestion | undefined> {
-    const { game, state, version } = this.#match;
-    return this.#practice.searchBot?.suggest(this.#botPosition(game, state, this.seat.peek(), version));
   }
 
   async play(move: Move): Promise<void> {

@@ -42,7 +42,8 @@ function Live({ model, guided }: StatusProps): JSX.Element {
   const { proposal, isSending } = useProposal(model);
   const view = model.view.value;
   const refusal = guided ? undefined : model.refusal.value;
-  const text = proposal?.text ?? (isSending ? t("sending") : view && statusText(model, view)) ?? "";
+  const busy = isSending ? t("sending") : model.isHinting.value ? t("hint.searching") : undefined;
+  const text = proposal?.text ?? busy ?? (view && statusText(model, view)) ?? "";
   const isNarrow = size.value === "narrow";
   const state = model.session.state.value;
   const isDaily = state !== undefined && isCorrespondence(state);

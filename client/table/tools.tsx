@@ -13,7 +13,7 @@ import { bigLetters, shape, size } from "../kit/ui/size.ts";
 import { WaitDialog } from "../kit/ui/wait.tsx";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 import type { TableModel } from "./model/model.ts";
-import { areHintsAllowed, undoWays } from "./model/toolRules.ts";
+import { offersHints, undoWays } from "./model/toolRules.ts";
 import { isPhonePage } from "./phoneHead.tsx";
 
 const KeysDialog = lazy(async () => (await import("./keysDialog.tsx")).KeysDialog, WaitDialog);
@@ -38,7 +38,7 @@ function standing({ session }: TableModel): { running: boolean; plays: boolean }
 
 export function HintTool({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
-  if (!state || !areHintsAllowed(state, model.session.seat.value, model.session.id)) return null;
+  if (!state || !offersHints(state, model.session.seat.value, model.session.id)) return null;
   const due = model.choices.value > 0;
   return (
     <IconButton

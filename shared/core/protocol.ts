@@ -7,6 +7,7 @@ import { CHAT_ROOMS, type ChatRoom } from "./chat.ts";
 import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent, MAX_SEATS, type Seat, SPEEDS } from "./game.ts";
 import { HEX_32 } from "./hexDigits.ts";
 import { MAX_CHAT_LENGTH, MAX_MY_TABLES, MAX_NAME_LENGTH } from "./limits.ts";
+import type { Memory } from "./searchModel.ts";
 import { chatTextSchema, formattedSchema, idSchema, nameSchema, reasonSchema } from "./text.ts";
 import { type ClockSetting, CORRESPONDENCE_DAYS } from "./timing.ts";
 import { VOTE_KINDS, type VoteKind, type VoteState } from "./vote.ts";
@@ -486,6 +487,8 @@ const reportRequest = z.strictObject({
 const positionRequest = z.strictObject({ version: z.int().min(0) });
 /** Where the player left the game: after the latest move of their own, not one that clock, bot or standing order made for them. */
 const lastOwnMoveRequest = z.strictObject({});
+/** The player's own memory, to search for a suggestion with. Only where hints are allowed (`hints.ts`). */
+const memoryRequest = z.strictObject({});
 
 export const REQUESTS = {
   move: moveRequest,
@@ -510,6 +513,7 @@ export const REQUESTS = {
   report: reportRequest,
   position: positionRequest,
   lastOwnMove: lastOwnMoveRequest,
+  memory: memoryRequest,
 } as const;
 
 export type RequestType = keyof typeof REQUESTS;
@@ -563,6 +567,8 @@ export interface Replies {
   report: Record<string, never>;
   position: PositionReply;
   lastOwnMove: GamePoint;
+  /** After `version` moves. Absent in games without a search model. */
+  memory: { version: number; memory?: Memory };
 }
 
 // --- Messages of a room to a client -------------------------------------------------------------------------------------

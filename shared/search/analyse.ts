@@ -10,11 +10,12 @@ import type { MoveEntry } from "../core/record.ts";
 import { type Lead, type Memory, SeatMemories } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { winShares } from "../core/turnRecorder.ts";
-import { INSTANT_BUDGET, playoutBudget } from "./budget.ts";
+import { INSTANT_BUDGET } from "./budget.ts";
 import { thousandths } from "./forecast.ts";
 import { analyseLuck, type PlayedMove, type WorldCounts } from "./luckAnalysis.ts";
 import { certaintyOf, lead } from "./race.ts";
-import { type AnySearchGame, evaluateMoves, search, searchGameOf, viewOf } from "./search.ts";
+import { type AnySearchGame, evaluateMoves, searchGameOf, viewOf } from "./search.ts";
+import { decide, decisionSeed, HINT_PLAYOUTS } from "./suggest.ts";
 
 interface RecordedGame {
   readonly game: Game;
@@ -37,8 +38,8 @@ export interface AnalysisDepth {
 }
 
 export const DEPTHS = {
-  first: { playouts: 36, proof: 16, worlds: { plain: 6, drawn: 24 } },
-  deep: { playouts: 120, proof: 48, worlds: { plain: 16, drawn: 72 } },
+  first: { playouts: HINT_PLAYOUTS, proof: 16, worlds: { plain: 6, drawn: 24 } },
+  deep: { playouts: 4 * HINT_PLAYOUTS, proof: 48, worlds: { plain: 16, drawn: 72 } },
 } as const satisfies { readonly [name: string]: AnalysisDepth };
 
 export type DepthName = keyof typeof DEPTHS;
@@ -55,13 +56,23 @@ export interface MoveReview {
   readonly lost: number;
   /** Standard error of `lost`. */
   readonly error: number;
-  /** The better move and a likely continuation with the actual draws; empty if nothing was lost. */
+  /** If the move was the hint at that moment and a longer look prefers another one. Such a move counts as no mistake. */
+  readonly longerLook?: LongerLook;
+  /** The better move and a likely continuation with the actual draws; empty if there is none. */
   readonly line: readonly Ply[];
 }
 
+/** Both searches' opinion of a hint and the better move, in thousandths. */
+export interface LongerLook {
+  /** What the hint gained over the other move, for the search that gave it. */
+  readonly hint: number;
+  /** What the other move gains over the hint. */
+  readonly gain: number;
+  /** Standard error of `gain`. */
+  readonly error: number;
+}
+
 const MAX_VARIATION = 6;
-/** Large enough that no two moves share a world. */
-const SEEDS_PER_MOVE = 100_003;
 
 /** A move to review, and what its seat remembered. */
 interface ReviewedMove extends PlayedMove<object, object, object, Move> {
@@ -74,6 +85,8 @@ interface Alternative {
   readonly free: boolean;
   /** Over the move that was made. */
   gain(): Lead;
+  /** If the move that was made was the hint: what it gained over the better one, for the search that gave it. */
+  readonly hinted?: Lead;
 }
 
 const NO_LEAD: Lead = { mean: 0, error: 0 };
@@ -83,6 +96,7 @@ interface Mistake {
   readonly lost: number;
   readonly error: number;
   readonly better?: Move;
+  readonly longerLook?: LongerLook;
 }
 
 /** The best move by the model's own knowledge, where it has some. */
@@ -93,27 +107,33 @@ function instantAlternative({ searchModel }: AnySearchGame, { before, seat, move
   return instant && better && { better, free: true, gain: () => instant.lead(view, better, move) };
 }
 
-/** The best move by playouts, which has to prove itself in fresh worlds. */
+/** The hint, or what the same search prefers after a longer look. It has to prove itself in fresh worlds. */
 function searchedAlternative(game: AnySearchGame, reviewed: ReviewedMove, depth: AnalysisDepth): Alternative {
   const { before, seat, move, memory, seed } = reviewed;
   const view = viewOf(before, seat);
-  const heuristic = game.steady(view, new FastRandom(seed));
-  const budget = playoutBudget(depth.playouts, memory);
-  const { move: better, candidates } = search(game, view, heuristic ? [move, heuristic] : [move], new FastRandom(seed), budget);
+  const decided = (playouts: number) => decide(game, view, { memory, seed, playouts, fallback: move }) ?? { move, candidates: [] };
+  const { move: better, candidates } = decided(depth.playouts);
   const gain = () => {
     const unlimited = { memory, used: () => 0 };
     const values = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
     const [played, other] = values as [number[], number[]];
     return lead(other, played);
   };
-  return { better, free: candidates.length > 1, gain };
+  if (deepEqual(better, move)) return { better, free: candidates.length > 1, gain };
+  const hint = depth.playouts === HINT_PLAYOUTS ? undefined : decided(HINT_PLAYOUTS);
+  if (!hint || !deepEqual(hint.move, move)) return { better, free: true, gain };
+  const valuesOf = (one: Move) => hint.candidates.find((candidate) => deepEqual(candidate.move, one))?.values ?? [];
+  return { better, free: true, gain, hinted: lead(valuesOf(move), valuesOf(better)) };
 }
 
 /** Looks for a better move, as far as the seat could know. */
 function findMistake(game: AnySearchGame, reviewed: ReviewedMove, depth: AnalysisDepth): Mistake {
-  const { better, free, gain } = instantAlternative(game, reviewed) ?? searchedAlternative(game, reviewed, depth);
-  const gained = deepEqual(better, reviewed.move) ? NO_LEAD : gain();
-  return certaintyOf(gained) === "open" ? { free, lost: 0, error: 0 } : { free, lost: gained.mean, error: gained.error, better };
+  const { better, free, gain, hinted } = instantAlternative(game, reviewed) ?? searchedAlternative(game, reviewed, depth);
+  const { mean, error } = deepEqual(better, reviewed.move) ? NO_LEAD : gain();
+  if (certaintyOf({ mean, error }) === "open") return { free, lost: 0, error: 0 };
+  if (!hinted) return { free, lost: mean, error, better };
+  const longerLook = { hint: thousandths(hinted.mean), gain: thousandths(mean), error: thousandths(error) };
+  return { free, lost: 0, error: 0, better, longerLook };
 }
 
 /** The next move if all seats play the heuristic. */
@@ -164,7 +184,7 @@ class Replayer {
   reviewed({ seat, move }: MoveEntry): ReviewedMove {
     const { version, state } = this.#match;
     const before = this.#game.clone(state);
-    return { before, seat, move, turnStart: this.#turnStart, seed: SEEDS_PER_MOVE * version, memory: this.#memories.of(seat) };
+    return { before, seat, move, turnStart: this.#turnStart, seed: decisionSeed(version), memory: this.#memories.of(seat) };
   }
 
   /** @returns false if the move is refused, which never happens in a stored game */
@@ -188,7 +208,7 @@ export function* analyse(recorded: RecordedGame, depth: AnalysisDepth, from = 0)
     const mistake = reviewed && findMistake(game, reviewed, depth);
     if (!replayer.make(entry)) return;
     if (!reviewed || !mistake) continue;
-    const { free, lost, error, better } = mistake;
+    const { free, lost, error, better, longerLook } = mistake;
     const { outcome } = replayer;
     const { chances, luck } = analyseLuck(game, reviewed, replayer.state, depth.worlds);
     const shares = outcome ? winShares(outcome) : chances;
@@ -199,6 +219,7 @@ export function* analyse(recorded: RecordedGame, depth: AnalysisDepth, from = 0)
       free,
       lost: thousandths(lost),
       error: thousandths(error),
+      ...(longerLook && { longerLook }),
       line,
     };
   }

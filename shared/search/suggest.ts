@@ -1,41 +1,63 @@
-/** Suggests what a searching bot would play, and its chance of winning. Deterministic for the same view, memory and seed. */
+/** What a searching bot would play, and its chance of winning. Hints and the analysis both decide by it. */
 import type { Game, Move, View } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
 import type { Memory } from "../core/searchModel.ts";
 import { INSTANT_BUDGET, playoutBudget } from "./budget.ts";
 import { thousandths } from "./forecast.ts";
-import { type Certainty, certaintyOf, lead, meanOf } from "./race.ts";
-import { evaluateMoves, search, searchGameOf } from "./search.ts";
+import { type Candidates, type Certainty, certaintyOf, lead, meanOf } from "./race.ts";
+import { type AnySearchGame, evaluateMoves, search, searchGameOf } from "./search.ts";
 
 export interface Suggestion {
   readonly move: Move;
   /** In thousandths; absent if there was nothing to compare. */
   readonly chance?: number;
-  /** The runner-up, and whether the suggestion is better. */
-  readonly next?: { readonly move: Move; readonly certainty: Certainty };
+  /** The runner-up, whether the suggestion is better, and by how much, in thousandths. */
+  readonly next?: { readonly move: Move; readonly certainty: Certainty; readonly gain: number };
 }
 
-/** Reliable enough, and done in well under a second. */
-const PLAYOUTS = 120;
+/** Of a hint. Reliable enough, and done in well under a second; a number, not a time, so that all devices give the same hint. */
+export const HINT_PLAYOUTS = 120;
+
+/** Large enough that no two decisions of a game share a world. */
+const SEEDS_PER_MOVE = 100_003;
+
+/** @param version number of moves before the decision */
+export const decisionSeed = (version: number): number => SEEDS_PER_MOVE * version;
+
+/**
+ * Searches one decision. Deterministic for the same view, memory, seed and number of playouts.
+ * @param fallback if the heuristic would do nothing
+ */
+export function decide(
+  game: AnySearchGame,
+  view: View<object, object>,
+  { memory, seed, playouts, fallback }: { memory: Memory | undefined; seed: number; playouts: number; fallback?: Move },
+): { readonly move: Move; readonly candidates: Candidates<Move> } | undefined {
+  const random = new FastRandom(seed);
+  const first = game.steady(view, random) ?? fallback;
+  return first && search(game, view, [first], random, playoutBudget(playouts, memory));
+}
 
 /** Undefined if the seat need not act, or the game has no search model. */
 export function suggest(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Suggestion | undefined {
   const searchGame = searchGameOf(game);
-  const random = new FastRandom(seed);
-  const budget = playoutBudget(PLAYOUTS, memory);
-  const first = searchGame?.steady(view, random);
-  if (!searchGame || !first) return undefined;
-  const instant = searchGame.searchModel.instant?.move(view, INSTANT_BUDGET);
+  if (!searchGame) return undefined;
+  const instant = searchGame.steady(view, new FastRandom(seed)) && searchGame.searchModel.instant?.move(view, INSTANT_BUDGET);
   if (instant) {
-    const [values] = evaluateMoves(searchGame, view, [instant], random, budget, PLAYOUTS) as [readonly number[]];
+    const budget = playoutBudget(HINT_PLAYOUTS, memory);
+    const [values] = evaluateMoves(searchGame, view, [instant], new FastRandom(seed), budget, HINT_PLAYOUTS) as [readonly number[]];
     return { move: instant, chance: thousandths(meanOf(values)) };
   }
-  const { move, candidates } = search(searchGame, view, [first], random, budget);
+  const decision = decide(searchGame, view, { memory, seed, playouts: HINT_PLAYOUTS });
+  if (!decision) return undefined;
+  const { move, candidates } = decision;
   const best = candidates.find((candidate) => candidate.move === move);
   if (!best || best.values.length === 0) return { move };
   const [next] = candidates
     .filter((candidate) => candidate !== best)
     .sort((a, b) => b.values.length - a.values.length || meanOf(b.values) - meanOf(a.values));
   const chance = thousandths(meanOf(best.values));
-  return { move, chance, next: next && { move: next.move, certainty: certaintyOf(lead(best.values, next.values)) } };
+  if (!next) return { move, chance };
+  const gained = lead(best.values, next.values);
+  return { move, chance, next: { move: next.move, certainty: certaintyOf(gained), gain: thousandths(gained.mean) } };
 }

@@ -133,6 +133,7 @@ describe("explanations in the browser", function () {
     await page.locator(".status-text .hinted", { hasText: shell("hint.title") }).waitFor();
     assert.deepEqual(await findings(page), []);
     await page.locator(".proposal button:not(.primary)").click();
+    await page.locator(".proposal").waitFor({ state: "detached" });
     await page.keyboard.press("h");
     await page.locator(".status-text .hinted").waitFor();
   });

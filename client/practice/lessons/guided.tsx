@@ -104,7 +104,7 @@ export function guided(client: GameClient, table: LessonSession): GameClient {
     // A hint during a lesson is the scripted move.
     loadGame: async () => {
       const game = await client.loadGame();
-      return { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } };
+      return { ...game, searchModel: undefined, bots: { ...game.bots, steady: () => table.accepted[0] } };
     },
     formatter: formatterFor(client.formatter, table),
     board: board && (async (host, controller, place) => boardFor(await board(host, controllerFor(controller, table), place), table, host)),

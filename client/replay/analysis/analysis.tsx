@@ -21,7 +21,7 @@ import { styleOf } from "../../table/statistics/style.ts";
 import type { TimelinePlayer } from "../../table/timeline/timelinePlayer.ts";
 import type { ReplaySession } from "../replaySession.ts";
 import { Analyst } from "./analyst.ts";
-import { type Mistake, mistakesOf, worstMoves } from "./mistakes.ts";
+import { correctedHints, type Mistake, mistakesOf, worstMoves } from "./mistakes.ts";
 
 export function useAnalyst(recorded: RecordedGame): Analyst {
   const analyst = useMemo(() => new Analyst(recorded), [recorded]);
@@ -194,7 +194,8 @@ function Mistakes(props: AnalysisProps): JSX.Element {
   const { formatter } = model;
   const verdicts = analyst.verdicts.value;
   const own = useOwnSeat(table.id);
-  const versions = worstMoves(verdicts, (version) => analyst.recorded.moves[version].seat === own);
+  const worst = worstMoves(verdicts, (version) => analyst.recorded.moves[version].seat === own);
+  const versions = [...worst, ...correctedHints(verdicts)];
   // Memoised: describing moves is slow, and new reviews arrive often.
   const mistakes = useMemo(
     () => (players ? mistakesOf(analyst.recorded, verdicts, versions, { formatter, players }) : []),
@@ -203,7 +204,7 @@ function Mistakes(props: AnalysisProps): JSX.Element {
   return (
     <div class="analysis-faults">
       <h3>{t("analysis.dearest")}</h3>
-      {mistakes.length === 0 && <p>{t("analysis.none")}</p>}
+      {worst.length === 0 && <p>{t("analysis.none")}</p>}
       <ol>
         {mistakes.map((mistake) => (
           <MistakeItem key={mistake.version} mistake={mistake} {...props} />
@@ -234,16 +235,22 @@ function MistakeItem({ mistake, table, player }: AnalysisProps & { mistake: Mist
   );
 }
 
-function MistakeText({ mistake: { version, player, percent, error, certainty, played, better, then } }: { mistake: Mistake }): JSX.Element {
+function MistakeText({ mistake }: { mistake: Mistake }): JSX.Element {
+  const { version, player, percent, error, hinted, certainty, played, better, then } = mistake;
   const line = then.map(({ player: { name }, move }) => t("analysis.ply", { name, move })).join(" · ");
   return (
     <>
       <p class="fault-head">
-        <PlayerMark colour={player.colour} /> <b>{t("analysis.gaveAway", { name: player.name, percent, error })}</b>
+        <PlayerMark colour={player.colour} />{" "}
+        <b>{hinted === undefined ? t("analysis.gaveAway", { name: player.name, percent, error }) : player.name}</b>
         <span class="hint">{t("analysis.move", { move: version + 1 })}</span>
       </p>
       <p>{t("analysis.played", { move: played })}</p>
-      <p>{t("analysis.better", { certainty, move: better })}</p>
+      <p>
+        {hinted === undefined
+          ? t("analysis.better", { certainty, move: better })
+          : t("analysis.longerLook", { points: hinted, gain: percent, error, move: better })}
+      </p>
       {line && <p class="hint">{t("analysis.then", { line })}</p>}
     </>
   );

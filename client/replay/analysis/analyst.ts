@@ -9,7 +9,7 @@ import { type AnalysisCache, browserCache } from "./analysisCache.ts";
 export type StartWorker = (task: AnalysisRequest, onReply: (found: AnalysisReply) => void) => () => void;
 
 /** Raise when results for the same game change, to invalidate caches. */
-const CACHE_VERSION = 3;
+const CACHE_VERSION = 4;
 
 interface SavedAnalysis {
   readonly edition: number;

@@ -14,6 +14,8 @@ export interface Mistake {
   readonly percent: number;
   /** Standard error of `percent`. */
   readonly error: number;
+  /** If the move was the hint at that moment: what it seemed to gain over the better one, in percentage points. */
+  readonly hinted?: number;
   readonly certainty: Certainty;
   /** Labels of the move and of the better one. */
   readonly played: string;
@@ -34,10 +36,11 @@ interface MistakeContext {
 function mistakeAt(
   recorded: RecordedGame,
   version: number,
-  { lost, error, line }: MoveReview,
+  { lost: given, error: givenError, line, longerLook }: MoveReview,
   { formatter, players }: MistakeContext,
 ): Mistake {
   const { seat, move } = recorded.moves[version];
+  const [lost, error] = longerLook ? [longerLook.gain, longerLook.error] : [given, givenError];
   const first = recorded.matchAt(version).state.table;
   const tables = [first, ...recorded.branch(version, line).map(({ state }) => state.table)];
   const context = { players, seat: SPECTATOR };
@@ -49,6 +52,7 @@ function mistakeAt(
     player: players[seat],
     percent: percentOf(lost),
     error: percentOf(error),
+    ...(longerLook && { hinted: Math.max(0, percentOf(longerLook.hint)) }),
     certainty,
     played,
     better: better.move,
@@ -61,6 +65,11 @@ function mistakeAt(
 export function worstMoves(verdicts: readonly MoveReview[], isOwn: (version: number) => boolean = () => false): number[] {
   const worst = costliestMoves(verdicts, verdicts.length, MIN_LOSS);
   return [...worst.filter(isOwn), ...worst.filter((version) => !isOwn(version))].slice(0, MAX_MISTAKES);
+}
+
+/** Versions of moves that were hints, but not the best ones after a longer look. They count as no mistakes. */
+export function correctedHints(verdicts: readonly MoveReview[]): number[] {
+  return [...verdicts.keys()].filter((version) => (verdicts[version].longerLook?.gain ?? 0) >= MIN_LOSS);
 }
 
 export function mistakesOf(

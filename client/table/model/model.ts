@@ -4,7 +4,6 @@ import { includesMove } from "../../../shared/core/choices.ts";
 import type { Choice, GameRules, Move, Outcome, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
-import { deepEqual } from "../../../shared/core/space.ts";
 import type { Formatter, GameClient, GameView } from "../../kit/contract/game.ts";
 import { playersOf } from "../../kit/i18n/players.ts";
 import { settings } from "../../kit/settings/settings.ts";
@@ -15,7 +14,7 @@ import { Unread } from "../chat/newMessages.ts";
 import { isCorrespondence } from "../clocks/clock.ts";
 import { TimelinePlayer } from "../timeline/timelinePlayer.ts";
 import { AutoReplies } from "./autoReplies.ts";
-import type { Hint } from "./hint.ts";
+import type { Hint, TableHints } from "./hint.ts";
 import { TableMoveController } from "./moveController.ts";
 import { MoveSender } from "./moveSender.ts";
 import { PastView } from "./pastView.ts";
@@ -74,6 +73,9 @@ export class TableModel {
   /** The ending, in place of the table: counts up if the game was seen running. Hidden while the player looks at the board. */
   readonly ending = signal<"none" | "counting" | "shown" | "hidden">("none");
   readonly hint = signal<Hint | undefined>(undefined);
+  /** A hint is being searched. */
+  readonly isHinting = signal(false);
+  #hints: TableHints | undefined;
   /** On phones, the sheet with log, chat, supply and moves is raised. */
   readonly sheet = signal(false);
   /** The move list is expanded, if collapsible. */
@@ -121,6 +123,7 @@ export class TableModel {
       effect(() => this.#dropStaleProposal()),
       version.subscribe(() => {
         this.refusal.value = undefined;
+        this.cancelHint();
       }),
       effect(() => this.#reportShown()),
       effect(() => this.#watchTurn()),
@@ -134,6 +137,7 @@ export class TableModel {
 
   close(): void {
     for (const stop of this.#stops) stop();
+    this.cancelHint();
   }
 
   /** Runs a request and shows a refusal. */
@@ -150,20 +154,19 @@ export class TableModel {
     return this.attempt(() => this.session.request(type, payload));
   }
 
-  /** Proposes a bot's move unless the table has changed meanwhile. */
+  /** Searches for a move and proposes it. */
   async suggest(): Promise<void> {
     const view = this.#target.peek();
-    const version = this.session.state.peek()?.version ?? 0;
-    let hint: Hint | undefined;
+    if (!view) return;
     await this.attempt(async () => {
-      const [{ suggestionFor }, game] = await Promise.all([import("./hint.ts"), this.client.loadGame()]);
-      hint = view && (await suggestionFor(game, view, version, this.session));
+      const { TableHints } = await import("./hint.ts");
+      this.#hints ??= new TableHints(this);
+      await this.#hints.suggest(view);
     });
-    if (this.refusal.peek()) return;
-    if (this.session.state.peek()?.version !== version) return;
-    this.hint.value = hint;
-    this.refusal.value = hint ? undefined : { code: "NO_HINT" };
-    if (hint && !deepEqual(hint.move, this.controller.proposed)) this.controller.propose(hint.move);
+  }
+
+  cancelHint(): void {
+    this.#hints?.cancel();
   }
 
   /** Undoes all but the first `keep` moves, or the player's last; others may have to agree. Disables auto-replies, which would repeat it. */

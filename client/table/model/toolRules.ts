@@ -1,5 +1,6 @@
 /** What the tools beside the status offer: undo and hints. Derived from table state, so it survives a reload. */
 import type { Seat } from "../../../shared/core/game.ts";
+import { areHintsAllowed } from "../../../shared/core/hints.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { isCorrespondence } from "../clocks/clock.ts";
 
@@ -20,13 +21,13 @@ export function undoWays(state: TableState, seat: Seat): UndoWays {
   return { asking: rated === "yes" ? "rated" : "allowed" };
 }
 
-/** If no other people play, or all agreed; never in a correspondence game. @param id "" without a server */
-export function areHintsAllowed(
-  { phase, seats, hints, clock }: Pick<TableState, "phase" | "seats" | "hints" | "clock">,
+/** @param id "" without a server */
+export function offersHints(
+  { phase, seats, hints, clock, rated }: Pick<TableState, "phase" | "seats" | "hints" | "clock" | "rated">,
   seat: number,
   id: string,
 ): boolean {
-  const alone = id === "" || seats.every(({ kind }, other) => other === seat || kind === "bot");
-  if (isCorrespondence({ clock })) return false;
-  return phase === "running" && seat >= 0 && (alone || hints);
+  const isAlone = id === "" || seats.every(({ kind }, other) => other === seat || kind === "bot");
+  const terms = { isAlone, hints, isRated: rated === "yes", isCorrespondence: isCorrespondence({ clock }) };
+  return phase === "running" && seat >= 0 && areHintsAllowed(terms);
 }

@@ -53,7 +53,11 @@ function reasonsFor(move: Move, view: GameView, model: TableModel): string {
 
 function promiseOf({ chance, next }: Suggestion, view: GameView, { formatter }: TableModel): string {
   const promise = chance === undefined ? "" : t("hint.chance", { percent: percentOf(chance) });
-  return next ? `${promise} ${t("hint.next", { certainty: next.certainty, move: formatter.move(next.move, view.table, view) })}` : promise;
+  if (!next) return promise;
+  const { certainty, gain } = next;
+  const points = percentOf(gain);
+  const move = formatter.move(next.move, view.table, view);
+  return `${promise} ${t("hint.next", { certainty: points > 0 ? certainty : "open", points, move })}`;
 }
 
 /** The proposal, and until its move is answered the one just confirmed. */
@@ -115,10 +119,10 @@ interface PlacesProps {
 export function Places({ model, proposal, isSending, describedBy, idle }: PlacesProps): JSX.Element {
   const isSettled = useSettled(`${proposal?.isComplete} ${JSON.stringify(proposal?.move)}`);
   const classes = ["places", proposal && "proposal", !isSettled && "places-changing"].filter(Boolean).join(" ");
-  if (!proposal && idle) return <div class={classes}>{idle}</div>;
+  if (!proposal && !model.isHinting.value && idle) return <div class={classes}>{idle}</div>;
   return (
     <section class={classes} aria-label={proposal && t("proposal.title")}>
-      <Cancel model={model} isDue={proposal !== undefined && !isSending} />
+      <Cancel model={model} isDue={(proposal !== undefined && !isSending) || model.isHinting.value} />
       <Confirm model={model} proposal={proposal} isSending={isSending} describedBy={describedBy} />
     </section>
   );
@@ -132,7 +136,7 @@ function Cancel({ model, isDue }: { model: TableModel; isDue: boolean }): JSX.El
       disabled={!isDue}
       aria-label={t("move.takeBack")}
       title={t("move.takeBack")}
-      onClick={() => model.controller.back(model.view.peek())}
+      onClick={() => (model.isHinting.peek() ? model.cancelHint() : model.controller.back(model.view.peek()))}
     >
       <Icon name="close" />
     </button>

@@ -1,7 +1,9 @@
-/** Requests that only read: missed events, past positions as the viewer saw them then, and where the player left the game. */
+/** Requests that only read: missed events, past positions as the viewer saw them then, where the player left the game, and what they remember of it. */
 import type { Refusal } from "../../../shared/core/game.ts";
+import { areHintsAllowed } from "../../../shared/core/hints.ts";
 import type { PositionReply } from "../../../shared/core/protocol.ts";
-import { seatOf } from "../seating/seating.ts";
+import { isRated } from "../rated/rated.ts";
+import { isCorrespondence, seatList, seatOf } from "../seating/seating.ts";
 import { type Handler, requireSeat } from "./context.ts";
 
 /** Large replies are refused until earlier ones are read. */
@@ -31,4 +33,17 @@ const handleLastOwnMove = requireSeat<"lastOwnMove">(async ({ table }, seat) => 
   return { version, events: table.events.countUpTo(version) };
 });
 
-export const READ_HANDLERS = { events: handleEvents, position: handlePosition, lastOwnMove: handleLastOwnMove };
+/** Made of events as the seat read them. Refusals: NOT_SEATED, NOT_STARTED, NO_HINT. */
+const handleMemory = requireSeat<"memory">(async ({ table }, seat) => {
+  const { running, seating, version } = table;
+  if (!running || table.phase !== "running") return { code: "NOT_STARTED" };
+  const terms = {
+    isAlone: seatList(seating).every(({ kind }, other) => other === seat || kind === "bot"),
+    hints: seating.hints === true,
+    isRated: isRated(seating),
+    isCorrespondence: isCorrespondence(seating),
+  };
+  return areHintsAllowed(terms) ? { version, memory: running.memoryOf(seat) } : { code: "NO_HINT" };
+});
+
+export const READ_HANDLERS = { events: handleEvents, position: handlePosition, lastOwnMove: handleLastOwnMove, memory: handleMemory };

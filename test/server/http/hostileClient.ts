@@ -35,6 +35,7 @@ const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   report: { seat: 0, reason: "because" },
   position: { version: 0 },
   lastOwnMove: {},
+  memory: {},
 };
 const TYPES = Object.keys(REQUESTS) as RequestType[];
 

@@ -117,6 +117,14 @@ describe("a rated game", () => {
     await host.until("hints are on", ({ state }) => state.rated === "HINTS");
   });
 
+  it("gives no memory to search for hints with", async () => {
+    await grownUp();
+    const { host } = await seated();
+    await host.ask("start", {});
+    await host.until("a rated game runs", ({ state }) => state.phase === "running" && state.rated === "yes");
+    assert.deepEqual(await host.refused("memory", {}), { code: "NO_HINT" });
+  });
+
   it("counts only for who plays it: not for who leaves, is removed or disconnects before the start", async () => {
     await grownUp();
     const cleo = new AccountPage(server);

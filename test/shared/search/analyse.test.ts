@@ -5,12 +5,15 @@ import { catan } from "../../../shared/catan/catan.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
 import { container } from "../../../shared/container/container.ts";
-import type { Game } from "../../../shared/core/game.ts";
-import type { Match } from "../../../shared/core/match.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { type Match, tryMove } from "../../../shared/core/match.ts";
 import type { GameRecord } from "../../../shared/core/record.ts";
+import { SeatMemories } from "../../../shared/core/searchModel.ts";
 import { costliestMoves, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import { type AnalysisDepth, analyse, type MoveReview } from "../../../shared/search/analyse.ts";
 import { INSTANT_BUDGET } from "../../../shared/search/budget.ts";
+import { viewOf } from "../../../shared/search/search.ts";
+import { decisionSeed, suggest } from "../../../shared/search/suggest.ts";
 import type { Step } from "../../fixture/botGame.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
@@ -61,6 +64,24 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
           assert.notDeepEqual(line[0].move, recorded.moves[version].move);
           assert.equal(recorded.branch(version, line).length, line.length);
         }
+      }
+    });
+
+    it("counts no hint as a mistake, even if a search of another length prefers another move", () => {
+      const match = recorded.matchAt(0);
+      const memories = new SeatMemories(game, SEATS, match.setupEvents);
+      for (const [version, { seat, move }] of recorded.moves.entries()) {
+        const hint = version % 5 === 4 && suggest(game, viewOf(match.state, seat), memories.of(seat), decisionSeed(version));
+        if (hint) {
+          const entries = [...recorded.record.entries.slice(0, version), { seat, move: { ...hint.move } }];
+          const followed = openRecord(game, { ...recorded.record, entries });
+          assert.ok(followed instanceof RecordedGame);
+          const [review] = analyse(followed, { ...SHALLOW, playouts: 10 }, version);
+          assert.equal(review.lost, 0, JSON.stringify(review));
+        }
+        const made = tryMove(match, seat, move);
+        assert.ok(!isRefusal(made));
+        memories.append(made.events);
       }
     });
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import type { SearchBot } from "../../../../client/kit/bot/messages.ts";
 import { PracticeSession } from "../../../../client/practice/practiceSession.ts";
-import { hintFor, suggestionFor } from "../../../../client/table/model/hint.ts";
-import { areHintsAllowed } from "../../../../client/table/model/toolRules.ts";
+import { HintSearch, hintFor } from "../../../../client/table/model/hint.ts";
+import { offersHints } from "../../../../client/table/model/toolRules.ts";
 import { includesMove } from "../../../../shared/core/choices.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
@@ -12,8 +12,8 @@ import { GAMES } from "../../../fixture/registry.ts";
 import { practiceState } from "../../practice/practiceState.ts";
 
 /** A person alone with bots that never move: whatever is asked of the person can be looked at in peace. */
-function practice(game: (typeof GAMES)[number], searchBot?: SearchBot): PracticeSession {
-  return new PracticeSession({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0, searchBot });
+function practice(game: (typeof GAMES)[number]): PracticeSession {
+  return new PracticeSession({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0 });
 }
 
 /** Thinks here and now what a worker would think beside the page. */
@@ -65,13 +65,14 @@ for (const game of GAMES) {
   });
 
   if (game.searchModel)
-    it(`a hint in practice of ${game.id} comes from the search bot, or else from the steady bot, and is legal and repeatable`, async () => {
-      const table = practice(game, searchBotOf(game));
+    it(`a hint in practice of ${game.id} is searched, legal and repeatable`, async () => {
+      const table = practice(game);
+      const hints = new HintSearch(() => searchBotOf(game));
       const position = async () => {
         assert.ok(await isSuggested(table, game));
         const view = viewOf(game, table);
         const version = table.state.value?.version ?? 0;
-        return { view, version, hint: await suggestionFor(game, view, version, table) };
+        return { view, version, hint: await hints.find(game, view, version, table) };
       };
       let { view, version, hint } = await position();
       // Where there is only one move there is nothing to think over.
@@ -80,15 +81,13 @@ for (const game of GAMES) {
         ({ view, version, hint } = await position());
       }
       assert.ok(hint?.suggestion);
-      assert.deepEqual(await suggestionFor(game, view, version, table), hint);
+      assert.deepEqual(await hints.find(game, view, version, table), hint);
       assert.equal(game.check(view.table, view.hand, 0, hint.move), undefined);
       const { chance, next } = hint.suggestion;
       assert.ok(chance !== undefined && chance > 0 && chance < 1000, String(chance));
       assert.notDeepEqual(next?.move, hint.move);
       assert.ok(next === undefined || ["clear", "likely", "open"].includes(next.certainty));
-      const broken = { suggest: () => Promise.reject(new Error("no worker")) };
-      for (const session of [{}, broken])
-        assert.deepEqual(await suggestionFor(game, view, version, session), { move: hintFor(game, view, version) });
+      assert.equal(await hints.find(game, view, version - 1, table), undefined, "the game went on meanwhile");
       table.close();
     });
 }
@@ -100,15 +99,18 @@ describe("hints are allowed", () => {
     { where: "at a table of bots", seats: ["person", "bot", "bot"], hints: false, seat: 0, id: "t", may: true },
     { where: "among people who have agreed", seats: ["person", "person"], hints: true, seat: 0, id: "t", may: true },
     { where: "not among people who have not", seats: ["person", "person", "bot"], hints: false, seat: 0, id: "t", may: false },
+    { where: "not in a rated game", seats: ["person", "person"], hints: true, rated: "yes", seat: 0, id: "t", may: false },
     { where: "not to who only watches", seats: ["bot", "bot"], hints: true, seat: -1, id: "t", may: false },
   ] as const;
-  for (const { where, seats, hints, seat, id, may } of cases)
-    it(where, () => assert.equal(areHintsAllowed({ phase: "running", seats: seats.map(place), hints, clock: "" }, seat, id), may));
+  for (const { where, seats, hints, seat, id, may, ...rest } of cases) {
+    const { rated } = { rated: "", ...rest };
+    it(where, () => assert.equal(offersHints({ phase: "running", seats: seats.map(place), hints, clock: "", rated }, seat, id), may));
+  }
 
   it("not before the start", () =>
-    assert.equal(areHintsAllowed({ phase: "open", seats: [place("person")], hints: true, clock: "" }, 0, "t"), false));
+    assert.equal(offersHints({ phase: "open", seats: [place("person")], hints: true, clock: "", rated: "" }, 0, "t"), false));
   it("not in a correspondence game", () => {
     const clock = JSON.stringify({ kind: "correspondence", days: 2 });
-    assert.equal(areHintsAllowed({ phase: "running", seats: [place("person"), place("bot")], hints: true, clock }, 0, "t"), false);
+    assert.equal(offersHints({ phase: "running", seats: [place("person"), place("bot")], hints: true, clock, rated: "" }, 0, "t"), false);
   });
 });
