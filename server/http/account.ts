@@ -42,6 +42,7 @@ import { addEmail, dropEmail } from "./email.ts";
 import { addPush, dropPush, exportedNotifications, markAllSeen, notificationsOf } from "./notifications.ts";
 import { refuse, respond } from "./respond.ts";
 import { exportedResults } from "./results.ts";
+import { exportedSeeks } from "./seeks.ts";
 import type { Services } from "./services.ts";
 import { relationsOf } from "./users.ts";
 
@@ -334,8 +335,8 @@ export function accountRoutes(services: Services): Router {
         const { id } = current.account;
         const refusal = await limits.take("account.exports", id);
         if (refusal) return refusal;
-        const exported = [accounts.export(current), exportedResults(services, id), exportedNotifications(services, id)];
-        return Object.assign({}, ...(await Promise.all(exported)));
+        const others = [exportedResults, exportedNotifications, exportedSeeks].map((exported) => exported(services, id));
+        return Object.assign({}, ...(await Promise.all([accounts.export(current), ...others])));
       }),
     ),
   );

@@ -91,6 +91,12 @@ async function mySeeks(services: Services, { person, account }: Seeker): Promise
   return { seeks: own.map((seek) => seekView(seek, matches)), tables: await tablesOf(services, person, matches) };
 }
 
+/** For the account's own download. */
+export async function exportedSeeks({ store }: Pick<Services, "store">, account: string) {
+  const stored = await store.seeks.seeksOfAccount(account);
+  return { seeks: stored.map((seek) => ({ ...seekView(seek, []), state: seek.state, ...(seek.ended && { ended: seek.ended }) })) };
+}
+
 /** Refusals: BAD_SEATS {min, max}. */
 function seatsRefusal(games: readonly Game[], { seatsMin, seatsMax }: MakeSeek): Refusal | undefined {
   const min = Math.max(...games.map(({ seats }) => seats.min));

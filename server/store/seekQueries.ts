@@ -51,6 +51,12 @@ async function seeksOf(db: Db, person: string): Promise<StoredSeek[]> {
   return (await rows.execute()).map(fromSeek);
 }
 
+async function seeksOfAccount(db: Db, account: string): Promise<StoredSeek[]> {
+  if (account === "") return [];
+  const rows = db.selectFrom("seeks").selectAll().where("account", "=", account).where("account", "<>", "").orderBy("since").orderBy("id");
+  return (await rows.execute()).map(fromSeek);
+}
+
 async function openSeeks(db: Db, now: number): Promise<StoredSeek[]> {
   const rows = db.selectFrom("seeks").selectAll().where(IS_OPEN).where("until", ">", now).orderBy("since").orderBy("id");
   return (await rows.execute()).map(fromSeek);
@@ -216,7 +222,7 @@ async function sweepSeeks(db: Db, before: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export const SEEK_READS = { seeksOf, openSeeks, unfinishedMatches, recentMatches, matchesOf };
+export const SEEK_READS = { seeksOf, seeksOfAccount, openSeeks, unfinishedMatches, recentMatches, matchesOf };
 
 export const SEEK_WRITES = {
   addSeek,

@@ -86,6 +86,8 @@ export interface SeekStore {
   addSeek(seek: NewSeek, limits: SeekLimits): Promise<boolean>;
   /** Open and asked ones, oldest first. */
   seeksOf(person: string): Promise<StoredSeek[]>;
+  /** All of an account that are stored, oldest first. */
+  seeksOfAccount(account: string): Promise<StoredSeek[]>;
   /** Those that have not expired by then, oldest first. */
   openSeeks(now: number): Promise<StoredSeek[]>;
   /** Withdraws an open seek. @returns whether it was open */

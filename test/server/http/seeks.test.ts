@@ -181,6 +181,8 @@ describe("seeks", () => {
     assert.deepEqual((await page.ask("POST", "/api/seeks", { ...make, rated: "yes", clock: { kind: "pace", speed: "normal" } })).body, {
       code: "TOO_NEW_FOR_RATED",
     });
+    const { seeks: exported } = (await page.ask("GET", "/api/account/export")).body as { seeks: { state: string; games: string[] }[] };
+    assert.deepEqual([exported.length, exported[0]?.state, exported[0]?.games], [5, "open", ["tower"]]);
     server.clock.advance(59 * 60_000);
     const mine = async () => (await page.ask("POST", "/api/seeks/mine", {})).body as unknown as MySeeks;
     const { seeks } = await mine();
