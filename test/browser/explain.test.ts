@@ -4,9 +4,14 @@ import type { Page } from "playwright-core";
 import { t as game } from "../../client/games/catan/messages/game/messages.ts";
 import { t as help } from "../../client/games/catan/messages/help/messages.ts";
 import { t as shell } from "../../client/kit/i18n/messages/shell/messages.ts";
+import { container } from "../../shared/container/container.ts";
+import type { Hand as ContainerHand, Table as ContainerTable } from "../../shared/container/schema.ts";
+import type { View } from "../../shared/core/game.ts";
+import { decisionSeed, suggest } from "../../shared/search/suggest.ts";
 import { loadLanguages } from "../fixture/languages.ts";
 import { type HitBox, hitBoxesOf, settled } from "./boardElement.ts";
 import { DESKTOP, findings, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
+import { join, startTable } from "./tables.ts";
 
 const CARD = "#explained";
 
@@ -136,6 +141,29 @@ describe("explanations in the browser", function () {
     await page.locator(".proposal").waitFor({ state: "detached" });
     await page.keyboard.press("h");
     await page.locator(".status-text .hinted").waitFor();
+  });
+
+  it("suggest at a table of the server what the judge of the analysis prefers, from the seat's own memory", async () => {
+    const { app, browser } = opened;
+    const path = await startTable(app.url, "container", 2);
+    const [, id = "", key = ""] = /\/t\/(.+)#key=(.+)/.exec(path) ?? [];
+    const seat = await join(app.url, id, { key });
+    await seat.until(
+      "it is her move",
+      ({ state: { table } }) => table !== undefined && container.toMove(table as ContainerTable).includes(0),
+    );
+    const { table, hands, version } = seat.state;
+    const { memory } = await seat.ask("memory", {});
+    await seat.leave();
+    const view = { table, hand: hands?.[0], seat: 0 } as View<ContainerTable, ContainerHand>;
+    const best = suggest(container, view, memory as Parameters<typeof suggest>[2], decisionSeed(version));
+    assert.ok(best?.chance !== undefined);
+    const { page: online } = await visit(browser, `${app.url}${path}`);
+    await online.locator(".hint-tool").waitFor();
+    await online.keyboard.press("h");
+    const percent = shell("hint.chance", { percent: Math.round(best.chance / 10) });
+    await online.locator(".status-text .hinted", { hasText: percent }).waitFor();
+    await online.close();
   });
 
   it("keep cancel and confirm in their places on a phone, whatever is proposed", async () => {
