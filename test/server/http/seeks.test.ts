@@ -190,6 +190,15 @@ describe("seeks", () => {
     server.clock.advance(2 * 60_000);
     await server.running.services.matchmaker.wake();
     assert.deepEqual((await mine()).seeks, []);
+    const { store, retention } = server.running.services;
+    const id = (await store.accounts.findAccountByName("seeker"))?.id ?? "";
+    const kept = async (days: number) => {
+      server.clock.advance(days * 86_400_000);
+      await retention.run();
+      await retention.run();
+      return (await store.seeks.seeksOfAccount(id)).length;
+    };
+    assert.deepEqual([await kept(59), await kept(1)], [5, 0], "for 60 days");
   });
 
   it("are refused with a reason", async () => {

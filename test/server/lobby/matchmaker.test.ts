@@ -131,9 +131,9 @@ describeEachStore("matchmaking", (opened) => {
       assert.equal(table?.secret, match?.secret, "the commitment that the players saw holds");
       assert.deepEqual(
         readSeating(table?.seating ?? "")
-          .participants.map(({ name }) => name)
+          .participants.map(({ name, network }) => `${name} ${network}`)
           .sort(),
-        persons,
+        persons.map((one) => `${one} n-${one}`),
         what,
       );
       await Promise.all(both.map((one) => one.close()));
