@@ -122,7 +122,13 @@ describe("the lobby in the browser", function () {
     await rows.filter({ hasText: "Your move" }).getByRole("link", { name: "Play" }).click();
     await page.getByText("Place a settlement").first().waitFor();
     await page.waitForFunction(() => document.title.startsWith("● Your turn"));
-    await page.getByRole("link", { name: "Back to the lobby: 1 waiting for you" }).click();
+    const back = page.getByRole("link", { name: "Back to the lobby: 1 waiting for you" });
+    const [arrow, count] = await Promise.all([back.locator("path").boundingBox(), back.locator(".count").boundingBox()]);
+    assert.ok(
+      arrow && count && (arrow.x + arrow.width <= count.x || arrow.y >= count.y + count.height),
+      "the count leaves the arrow in sight",
+    );
+    await back.click();
     await page.waitForFunction(() => document.title === "(2) Quayside");
   });
 
