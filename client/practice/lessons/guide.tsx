@@ -153,7 +153,7 @@ function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.El
       title={show}
       onClick={() => void table.play(first)}
     >
-      {icon ? <Icon name="skipForth" /> : show}
+      {icon ? <Icon name="auto" /> : show}
     </button>
   );
 }
