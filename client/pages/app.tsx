@@ -10,6 +10,7 @@ import { lazy } from "../kit/lazy.ts";
 import { t as lessons } from "../kit/lessons/messages/frame/messages.ts";
 import { t as peopleText } from "../kit/people/messages/people/messages.ts";
 import { BusyNote } from "../kit/ui/busyNote.tsx";
+import { t as analysisText } from "../replay/messages/analysis/messages.ts";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { t as playersText } from "./account/messages/players/messages.ts";
@@ -34,8 +35,8 @@ const TablePage = page(async () => (await import("./table.tsx")).TablePage);
 const PracticePage = page(async () => (await import("./practice.tsx")).PracticePage);
 const LearnPage = page(async () => (await import("./learn.tsx")).LearnPage, lessons);
 const RulesPage = page(async () => (await import("./rules.tsx")).RulesPage);
-const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage);
-const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage);
+const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage, analysisText);
+const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage, analysisText);
 const AccountPage = page(async () => (await import("./account/accountPage.tsx")).AccountPage, accountText, peopleText, playersText);
 const ProfilePage = page(
   async () => (await import("./account/profilePage.tsx")).ProfilePage,

@@ -8,7 +8,7 @@ import type { Chart } from "../../../shared/core/statistics.ts";
 import { percentOf, seatAccuracy } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
-import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { t as shell } from "../../kit/i18n/messages/shell/messages.ts";
 import { ColumnHeads } from "../../kit/ui/columnHeads.tsx";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -19,6 +19,7 @@ import type { TableModel } from "../../table/model/model.ts";
 import { Drawing } from "../../table/statistics/statistics.tsx";
 import { styleOf } from "../../table/statistics/style.ts";
 import type { TimelinePlayer } from "../../table/timeline/timelinePlayer.ts";
+import { t } from "../messages/analysis/messages.ts";
 import type { ReplaySession } from "../replaySession.ts";
 import { Analyst } from "./analyst.ts";
 import { correctedHints, type Mistake, mistakesOf, worstMoves } from "./mistakes.ts";
@@ -43,10 +44,10 @@ export function Analysis(props: AnalysisProps): JSX.Element {
   const { analyst } = props;
   const hasStarted = analyst.verdicts.value.length > 0;
   return (
-    <section class="analysis" aria-label={t("analysis")}>
-      <h2 class="quiet">{t("analysis")}</h2>
+    <section class="analysis" aria-label={shell("analysis")}>
+      <h2 class="quiet">{shell("analysis")}</h2>
       <Controls analyst={analyst} />
-      {!hasStarted && <p>{t("analysis.lead")}</p>}
+      {!hasStarted && <p>{t("lead")}</p>}
       {hasStarted && <ChancesPlot {...props} />}
       {hasStarted && <AccuracyTable {...props} />}
       {hasStarted && <Mistakes {...props} />}
@@ -61,7 +62,7 @@ function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
     <div class="analysis-controls">
       {working ? <StopButton analyst={analyst} /> : <GoButton analyst={analyst} />}
       {(working || (move > 0 && move < of)) && <Progress move={move} of={of} />}
-      {analyst.failed.value && <ErrorText text={t("analysis.failed")} />}
+      {analyst.failed.value && <ErrorText text={t("failed")} />}
     </div>
   );
 }
@@ -69,7 +70,7 @@ function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
 function StopButton({ analyst }: { analyst: Analyst }): JSX.Element {
   return (
     <button type="button" onClick={() => analyst.stop()}>
-      <Icon name="pause" /> {t("analysis.stop")}
+      <Icon name="pause" /> {t("stop")}
     </button>
   );
 }
@@ -78,7 +79,7 @@ function StopButton({ analyst }: { analyst: Analyst }): JSX.Element {
 function GoButton({ analyst }: { analyst: Analyst }): JSX.Element | null {
   const done = analyst.done.value;
   if (done && analyst.depth.value === "deep") return null;
-  const label = done ? "analysis.deeper" : analyst.verdicts.value.length > 0 ? "analysis.continue" : "analysis.start";
+  const label = done ? "deeper" : analyst.verdicts.value.length > 0 ? "continue" : "start";
   return (
     <button type="button" class={done ? undefined : "primary"} onClick={() => (done ? analyst.deepen() : analyst.start())}>
       <Icon name="hint" /> {t(label)}
@@ -87,7 +88,7 @@ function GoButton({ analyst }: { analyst: Analyst }): JSX.Element | null {
 }
 
 function Progress({ move, of }: { move: number; of: number }): JSX.Element {
-  const text = t("analysis.progress", { move, of });
+  const text = t("progress", { move, of });
   return (
     <p class="analysis-progress">
       <progress value={move} max={of} aria-label={text} /> <span class="hint">{text}</span>
@@ -117,12 +118,12 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
   const players = model.view.value?.players ?? [];
   const current = table.version.value - 1;
   const at = pointed.value ?? (current >= 0 && current < verdicts.length ? current : undefined);
-  const title = t("analysis.chances");
+  const title = t("chances");
   return (
     <figure class="figure">
       <figcaption>
         <h3>{title}</h3>
-        <span class="hint">{at === undefined ? t("figure.percent") : t("analysis.move", { move: at + 1 })}</span>
+        <span class="hint">{at === undefined ? shell("figure.percent") : t("move", { move: at + 1 })}</span>
       </figcaption>
       <Drawing
         chart={chart}
@@ -138,25 +139,25 @@ function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Elem
 }
 
 /** Sums of winning chances may exceed 100, so they aren't percentages. */
-const points = (thousandths: number) => t("analysis.points", { n: percentOf(thousandths) });
+const points = (thousandths: number) => t("points", { n: percentOf(thousandths) });
 const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""}${points(thousandths)}`;
 
-const COLUMNS = ["end.player", "analysis.accuracy", "analysis.lost", "analysis.luck"] as const;
+const COLUMNS = ["accuracy", "lost", "luck"] as const;
 
 function AccuracyTable({ analyst, model }: AnalysisProps): JSX.Element {
   const players = model.view.value?.players ?? [];
   return (
     <div class="analysis-accounts">
       <table>
-        <caption>{t("analysis.accounts")}</caption>
-        <ColumnHeads titles={COLUMNS.map((title) => t(title))} />
+        <caption>{t("accounts")}</caption>
+        <ColumnHeads titles={[shell("end.player"), ...COLUMNS.map((title) => t(title))]} />
         <tbody>
           {players.map((player, seat) => (
             <AccuracyRow key={player.colour} player={player} seat={seat} analyst={analyst} />
           ))}
         </tbody>
       </table>
-      <p class="hint">{t("analysis.explained")}</p>
+      <p class="hint">{t("explained")}</p>
     </div>
   );
 }
@@ -169,7 +170,7 @@ function AccuracyRow({ player, seat, analyst }: { player: Player; seat: number; 
         <PlayerMark colour={player.colour} /> {player.name}
       </th>
       <td>{accuracy === undefined ? "–" : Math.round(accuracy)}</td>
-      <td>{t("analysis.estimate", { n: percentOf(lost), error: percentOf(error) })}</td>
+      <td>{t("estimate", { n: percentOf(lost), error: percentOf(error) })}</td>
       <td>{signed(luck)}</td>
     </tr>
   );
@@ -203,8 +204,8 @@ function Mistakes(props: AnalysisProps): JSX.Element {
   );
   return (
     <div class="analysis-faults">
-      <h3>{t("analysis.dearest")}</h3>
-      {worst.length === 0 && <p>{t("analysis.none")}</p>}
+      <h3>{t("dearest")}</h3>
+      {worst.length === 0 && <p>{t("none")}</p>}
       <ol>
         {mistakes.map((mistake) => (
           <MistakeItem key={mistake.version} mistake={mistake} {...props} />
@@ -225,10 +226,10 @@ function MistakeItem({ mistake, table, player }: AnalysisProps & { mistake: Mist
       <MistakeText mistake={mistake} />
       <div class="button-row">
         <button type="button" onClick={() => player.goTo(version + 1)}>
-          <Icon name="eye" /> {t("analysis.showPlayed")}
+          <Icon name="eye" /> {t("showPlayed")}
         </button>
         <button type="button" onClick={show}>
-          <Icon name="hint" /> {t("analysis.showBetter")}
+          <Icon name="hint" /> {t("showBetter")}
         </button>
       </div>
     </li>
@@ -237,21 +238,21 @@ function MistakeItem({ mistake, table, player }: AnalysisProps & { mistake: Mist
 
 function MistakeText({ mistake }: { mistake: Mistake }): JSX.Element {
   const { version, player, percent, error, hinted, certainty, played, better, then } = mistake;
-  const line = then.map(({ player: { name }, move }) => t("analysis.ply", { name, move })).join(" · ");
+  const line = then.map(({ player: { name }, move }) => t("ply", { name, move })).join(" · ");
   return (
     <>
       <p class="fault-head">
         <PlayerMark colour={player.colour} />{" "}
-        <b>{hinted === undefined ? t("analysis.gaveAway", { name: player.name, percent, error }) : player.name}</b>
-        <span class="hint">{t("analysis.move", { move: version + 1 })}</span>
+        <b>{hinted === undefined ? t("gaveAway", { name: player.name, percent, error }) : player.name}</b>
+        <span class="hint">{t("move", { move: version + 1 })}</span>
       </p>
-      <p>{t("analysis.played", { move: played })}</p>
+      <p>{t("played", { move: played })}</p>
       <p>
         {hinted === undefined
-          ? t("analysis.better", { certainty, move: better })
-          : t("analysis.longerLook", { points: hinted, gain: percent, error, move: better })}
+          ? t("better", { certainty, move: better })
+          : t("longerLook", { points: hinted, gain: percent, error, move: better })}
       </p>
-      {line && <p class="hint">{t("analysis.then", { line })}</p>}
+      {line && <p class="hint">{t("then", { line })}</p>}
     </>
   );
 }
