@@ -22,9 +22,11 @@ import { t } from "./messages/game/messages.ts";
 export const actionOf = ({ table }: Pick<ShipyardView, "table">, { action }: ShipyardDraft): Action | undefined =>
   actionDue(table) ?? (table.phase === "final" ? action : undefined);
 
+export const SELL_ALL: MoveOf<"exchange">["goods"] = ["sell", "sell", "sell"];
+
 /** The exchange being composed; at first the first train, sold. */
 export const exchangeOf = ({ exchange }: ShipyardDraft): Omit<MoveOf<"exchange">, "type"> =>
-  exchange ?? { train: 0, extraStep: false, goods: ["sell", "sell", "sell"] };
+  exchange ?? { train: 0, extraStep: false, goods: SELL_ALL };
 
 /** The viewer's contracts of a colour. */
 export function contractsOf({ hand }: Pick<ShipyardView, "hand">, colour: ContractColour): ContractId[] {
@@ -57,7 +59,7 @@ export function draftedMove(view: ShipyardView, draft: ShipyardDraft): ShipyardM
 }
 
 /** Complete ships in the yard, placed cards included. */
-export function completedShips({ view, draft }: { view: ShipyardView; draft: ShipyardDraft }): CompleteShip[] {
+export function completedShips({ view, draft }: { view: ShipyardView; draft: Pick<ShipyardDraft, "cards"> }): CompleteShip[] {
   const laid = draft.cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot }));
   return shipsCompletedBy(view.table.seats[view.seat], laid);
 }

@@ -6,7 +6,7 @@ import { CONTRACT_IDS } from "../../../shared/shipyard/data/contracts.ts";
 import { BONUS_COST, SUBSIDY } from "../../../shared/shipyard/data/tiles.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import { fromEngineers, fromRecruiters } from "../../../shared/shipyard/employees.ts";
-import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
+import { type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { ACTION_NUMBER, EMPLOYEE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { equipPrice, exchangeSpace, hirePrice, recruitPrice, salePrice } from "../../../shared/shipyard/rondels.ts";
@@ -14,10 +14,9 @@ import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
 import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
 import type { Action, Piece } from "../../../shared/shipyard/vocabulary.ts";
-import { promiseText, scrapText } from "./composing.ts";
+import { completedShips, promiseText, scrapText } from "./composing.ts";
 import type { ShipyardView } from "./draft.ts";
 import { contractText, money, things } from "./facts.ts";
-import { shipsCompletedBy } from "./launching.ts";
 import { t as game } from "./messages/game/messages.ts";
 import { t } from "./messages/help/messages.ts";
 import { turnText } from "./wheels.ts";
@@ -40,10 +39,8 @@ function turns(tile: Action, { view, own }: Facts): string[] {
 }
 
 /** Ships that would be complete, with their points or what they lack. */
-function promises(cards: readonly Placement[], { view, own }: Facts): string[] {
-  const laid = cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot }));
-  return shipsCompletedBy(own, laid).map((ship) => promiseText(ship, view));
-}
+const promises = (cards: readonly Placement[], { view }: Facts): string[] =>
+  completedShips({ view, draft: { cards } }).map((ship) => promiseText(ship, view));
 
 /** What the own contracts gain by a ship. */
 function contractsGain(ship: { cards: number[]; fit: number[]; speed: number }, { view }: Facts): string[] {

@@ -1,17 +1,8 @@
-/** A canal is turned before it is leased. The board's chain shows it at its end. */
+/** The form of a canal, which is turned before it is leased. The board's chain shows it at its end. */
 import type { JSX } from "preact";
 import { t } from "../messages/game/messages.ts";
 import type { PanelContext } from "./panelContext.ts";
-
-export function Turn({ context: { view, controller, draft } }: { context: PanelContext }): JSX.Element | null {
-  const { canal } = draft;
-  if (!canal) return null;
-  return (
-    <button type="button" data-flip onClick={() => controller.draft.revise(view, { canal: { ...canal, flip: !canal.flip } })}>
-      ⇄ {t("label.flip")}
-    </button>
-  );
-}
+import { Turn } from "./turn.tsx";
 
 export function Canals({ context }: { context: PanelContext }): JSX.Element {
   return (

@@ -9,7 +9,7 @@ import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import { capitalise } from "../../../kit/i18n/locales.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
 import { Checkbox, Radios } from "../../../kit/ui/controls.tsx";
-import { exchangeOf } from "../composing.ts";
+import { exchangeOf, SELL_ALL } from "../composing.ts";
 import { goodsOf } from "../facts.ts";
 import { t } from "../messages/game/messages.ts";
 import { topic } from "../topics.ts";
@@ -18,8 +18,6 @@ import type { PanelContext } from "./panelContext.ts";
 
 type Fate = MoveOf<"exchange">["goods"][number];
 type Exchanging = Omit<MoveOf<"exchange">, "type">;
-
-const SELL_ALL: Fate[] = ["sell", "sell", "sell"];
 
 function change(context: PanelContext, part: Partial<Exchanging>): void {
   context.controller.draft.revise(context.view, { exchange: { ...exchangeOf(context.draft), ...part } });

@@ -17,6 +17,7 @@ import { openTab } from "../tabs.ts";
 import { topic } from "../topics.ts";
 import { GameIcon } from "./gameIcon.tsx";
 import { contextOf, type PanelContext, stateOf } from "./panelContext.ts";
+import { Turn } from "./turn.tsx";
 
 /** The sheet that the player opened. */
 export const openSheet = signal<"contracts" | "fit" | undefined>(undefined);
@@ -78,14 +79,9 @@ function ContractsButton({ context: { view, controller, draft } }: { context: Pa
 }
 
 /** What helps with the present decision; mostly the second action, whose tiles are on the track. */
-function Aid({ context: { view, controller, draft } }: { context: PanelContext }): JSX.Element {
-  const { canal } = draft;
-  if (canal)
-    return (
-      <button type="button" data-flip onClick={() => controller.draft.revise(view, { canal: { ...canal, flip: !canal.flip } })}>
-        ⇄ <span>{t("label.flip")}</span>
-      </button>
-    );
+function Aid({ context }: { context: PanelContext }): JSX.Element {
+  const { view, draft } = context;
+  if (draft.canal) return <Turn context={context} />;
   if (choiceOf(view.choices, "launch"))
     return (
       <button type="button" data-fit aria-expanded={openSheet.value === "fit"} onClick={() => toggleSheet("fit")}>
