@@ -1,15 +1,14 @@
 /** Public profile of an account: ratings, reliability, games in progress and finished ones. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { type HeadToHead, leavesOften, type ProfileGame, type RatingView } from "../../../shared/core/profile.ts";
+import { leavesOften, type ProfileGame, type RatingView } from "../../../shared/core/profile.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
 import { accountState } from "../../net/account.ts";
-import { fetchHeadToHead, fetchProfile, ratedGamesPath } from "../../net/people.ts";
+import { fetchProfile, ratedGamesPath } from "../../net/people.ts";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
 import { PlayerGames } from "../games/playerGames.tsx";
+import { useHeadToHead } from "../useHeadToHead.ts";
 import { useOpened } from "../useOpened.ts";
 import { t } from "./messages/account/messages.ts";
 import { t as players } from "./messages/players/messages.ts";
@@ -73,13 +72,7 @@ function Ratings({ name, ratings }: { readonly name: string; readonly ratings: r
 }
 
 function Versus({ own, name }: { readonly own: string; readonly name: string }): JSX.Element | null {
-  const met = useSignal<HeadToHead["games"]>([]);
-  useEffect(() => {
-    fetchHeadToHead(own, name).then(
-      ({ games }) => (met.value = games),
-      () => undefined,
-    );
-  }, [own, name, met]);
+  const met = useHeadToHead(own, name);
   if (met.value.length === 0) return null;
   return (
     <section class="card">

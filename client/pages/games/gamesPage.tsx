@@ -1,13 +1,10 @@
 /** The search of the archive. The filter is in the address, so that a search can be shared. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { GAMES_COUNTED, type GamePage } from "../../../shared/core/archive.ts";
-import type { HeadToHead } from "../../../shared/core/profile.ts";
 import { gameName } from "../../games/resources.ts";
 import { useTitle } from "../../kit/ui/title.ts";
-import { fetchHeadToHead } from "../../net/people.ts";
+import { useHeadToHead } from "../useHeadToHead.ts";
 import { ArchiveNav } from "./archiveNav.tsx";
 import { ANY, filterOf, type GameFilter, queryOf } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
@@ -48,14 +45,7 @@ function Heading({ page }: { readonly page: GamePage }): JSX.Element {
 
 /** Who finished ahead, by game. */
 function Versus({ player, other }: { readonly player: string; readonly other: string }): JSX.Element {
-  const met = useSignal<HeadToHead["games"]>([]);
-  useEffect(() => {
-    // Without it the list still stands.
-    fetchHeadToHead(player, other).then(
-      ({ games }) => (met.value = games),
-      () => undefined,
-    );
-  }, [player, other, met]);
+  const met = useHeadToHead(player, other);
   return (
     <>
       {met.value.map(({ game, ...times }) => (
