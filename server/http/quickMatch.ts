@@ -12,7 +12,7 @@ import { displayedRating, MU } from "../../shared/core/rating.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
 import { clockText, isCorrespondenceClock } from "../lobby/listing.ts";
 import { permissionRefusal } from "../table/admission/permissions.ts";
-import { isReadyForRated } from "../table/rated/ratedPlayers.ts";
+import { ratedRefusal } from "../table/rated/ratedPlayers.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
@@ -75,13 +75,6 @@ async function createTable(services: Services, game: Game, quick: QuickMatch, ca
   return { id: table.id, key, invite: table.invite, created: true, ...(fillsAt !== undefined && { fillsAt }) };
 }
 
-/** Refusals: ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
-async function ratedRefusal({ store, clock }: Services, { current }: Caller): Promise<Refusal | undefined> {
-  if (!current) return { code: "ACCOUNT_NEEDED" };
-  const [player] = await store.accounts.playersOf([current.account.id]);
-  return player && isReadyForRated(player, clock.now()) ? undefined : { code: "TOO_NEW_FOR_RATED" };
-}
-
 /** Mean rating of the seated players. */
 function ratingAt({ ratings = [] }: TableListing): number | undefined {
   const known = ratings.flatMap((rating) => Number.parseInt(rating, 10) || []);
@@ -117,7 +110,7 @@ async function quickMatch(services: Services, input: QuickMatch, caller: Caller)
   if (forbidden) return forbidden;
   const full = input.clock && (await correspondenceRefusal(services, { clock: input.clock }, { account: caller.current?.account.id }));
   if (full) return full;
-  const unready = input.rated ? await ratedRefusal(services, caller) : undefined;
+  const unready = input.rated ? await ratedRefusal(services, caller.current?.account.id ?? "") : undefined;
   if (unready) return unready;
   const joinable = (await services.lobby.joinableTables(input.game)).filter((listing) => matches(listing, input));
   const open = await similarFirst(services, joinable, game.id, input, caller);

@@ -21,7 +21,7 @@ import { eventText } from "../lobby/lobby.ts";
 import { seated } from "../lobby/seeks/seekTable.ts";
 import type { NewSeek, SeekLimits, StoredMatch, StoredSeek } from "../store/seeks.ts";
 import { permissionRefusal } from "../table/admission/permissions.ts";
-import { isReadyForRated } from "../table/rated/ratedPlayers.ts";
+import { ratedRefusal } from "../table/rated/ratedPlayers.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
@@ -77,8 +77,9 @@ async function tablesOf({ store }: Services, person: string, matches: readonly S
   const started = matches.filter(({ table }) => table !== "");
   const made = new Set((await store.seatings(started.map(({ table }) => table))).map(({ id }) => id));
   return started.flatMap((match) => {
-    const seat = seated(match).findIndex((seek) => seek.person === person);
-    const name = seated(match)[seat]?.name;
+    const seats = seated(match);
+    const seat = seats.findIndex((seek) => seek.person === person);
+    const name = seats[seat]?.name;
     return name !== undefined && made.has(match.table) ? [{ match: match.id, id: match.table, game: match.game, seat, name }] : [];
   });
 }
@@ -102,13 +103,6 @@ function seatsRefusal(games: readonly Game[], { seatsMin, seatsMax }: MakeSeek):
   const min = Math.max(...games.map(({ seats }) => seats.min));
   const max = Math.min(...games.map(({ seats }) => seats.max));
   return seatsMin < min || seatsMax > max ? { code: "BAD_SEATS", params: { min, max } } : undefined;
-}
-
-/** Refusals: ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. */
-async function ratedRefusal({ store, clock }: Services, { account }: Seeker): Promise<Refusal | undefined> {
-  if (account === "") return { code: "ACCOUNT_NEEDED" };
-  const [player] = await store.accounts.playersOf([account]);
-  return player && isReadyForRated(player, clock.now()) ? undefined : { code: "TOO_NEW_FOR_RATED" };
 }
 
 /** Who may not play now. Refusals: BANNED, ACCOUNT_NEEDED, TOO_MANY_GAMES. */
@@ -153,7 +147,7 @@ async function makeSeek(services: Services, seeker: Seeker, input: MakeSeek): Pr
     seatsRefusal(games, input) ??
     (seeker.account ? undefined : await nameRefusal(services, input.name)) ??
     (await playRefusal(services, seeker, input.clock)) ??
-    (input.rated === "yes" ? await ratedRefusal(services, seeker) : undefined);
+    (input.rated === "yes" ? await ratedRefusal(services, seeker.account) : undefined);
   if (refusal) return refusal;
   // One at a time: two processes may not pass a limit together.
   const isAdded = await cluster.withLock("seeks", () => store.seeks.addSeek(newSeek(services, seeker, input), limitsFor(seeker)));

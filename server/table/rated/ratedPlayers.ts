@@ -1,9 +1,10 @@
 /** Reads what tables show of their players' accounts. */
 
 import { at } from "../../../shared/core/at.ts";
+import type { Refusal } from "../../../shared/core/game.ts";
 import { leavesOften, RELIABILITY_GAMES } from "../../../shared/core/profile.ts";
 import { MU, type Pool, ratingText, SIGMA } from "../../../shared/core/rating.ts";
-import { DAY_MS } from "../../lib/clock.ts";
+import { type Clock, DAY_MS } from "../../lib/clock.ts";
 import type { AccountPlayer } from "../../store/accounts.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -21,6 +22,16 @@ export interface RatedPlayer {
 
 export function isReadyForRated({ created, finished }: Pick<AccountPlayer, "created" | "finished">, now: number): boolean {
   return finished >= GAMES_FIRST && created <= now - DAY_MS;
+}
+
+/** Why an account can't ask for a rated game. Refusals: ACCOUNT_NEEDED, TOO_NEW_FOR_RATED. @param account "" for a guest */
+export async function ratedRefusal(
+  { store, clock }: { readonly store: Pick<Store, "accounts">; readonly clock: Clock },
+  account: string,
+): Promise<Refusal | undefined> {
+  if (account === "") return { code: "ACCOUNT_NEEDED" };
+  const [player] = await store.accounts.playersOf([account]);
+  return player && isReadyForRated(player, clock.now()) ? undefined : { code: "TOO_NEW_FOR_RATED" };
 }
 
 /** By account; omits deleted ones. */
