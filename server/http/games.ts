@@ -59,7 +59,9 @@ function archivedGame(game: RecordedGame): ArchivedGame {
   const { isPrivate = false, summary } = game;
   const { turns, minutes, comeback, thumbnail = "" } = summary ?? {};
   return {
-    ...{ ...gameView(game), isPrivate, thumbnail },
+    ...gameView(game),
+    isPrivate,
+    thumbnail,
     ...(turns !== undefined && { turns, minutes }),
     ...(comeback !== undefined && { lowestChance: 1 - comeback }),
   };

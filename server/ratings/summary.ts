@@ -5,12 +5,11 @@ import { seedFrom } from "../../shared/core/provablyFair.ts";
 import { createMatchFrom, effectiveMoves, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
 import { replaySteps } from "../../shared/core/statistics.ts";
 import { type TurnPoint, TurnRecorder } from "../../shared/core/turnRecorder.ts";
+import { MINUTE_MS } from "../lib/clock.ts";
 import { inSlices } from "../lib/slices.ts";
 import type { GameSummary } from "../store/results.ts";
 import type { StoredTable } from "../store/store.ts";
 import { clientSeedsOf, readSeating } from "../table/seating/seating.ts";
-
-const MINUTE_MS = 60_000;
 
 /** 1 for a tie, less by the winner's lead as a share of the winner's score; 0 at least. */
 export function closenessOf({ ranks, scores }: Pick<Outcome, "ranks" | "scores">): number {

@@ -64,7 +64,14 @@ function fromGame(row: Selectable<GamesTable>, results: readonly RecordedSeat[])
   const reason = stored === VOIDING ? "VOIDED" : (stored as UnratedReason | "");
   const summary = summaryOf(row);
   return {
-    ...{ n, table, game, pool: pool as Pool, seats, ended, unratedReason: reason, results },
+    n,
+    table,
+    game,
+    pool: pool as Pool,
+    seats,
+    ended,
+    unratedReason: reason,
+    results,
     ...(row.public === 0 && { isPrivate: true }),
     ...(summary && { summary }),
   };
@@ -181,8 +188,18 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
   await db
     .insertInto("games")
     .values({
-      ...{ n, table_id: table, game, pool, seats, public: isPrivate ? 0 : 1, ended, rated, unrated_reason: reason, tournament: "" },
-      ...{ bots: results.filter(({ kind }) => kind === "bot").length, ...summaryColumns(summary) },
+      n,
+      table_id: table,
+      game,
+      pool,
+      seats,
+      public: isPrivate ? 0 : 1,
+      ended,
+      rated,
+      unrated_reason: reason,
+      tournament: "",
+      bots: results.filter(({ kind }) => kind === "bot").length,
+      ...summaryColumns(summary),
     })
     .execute();
   const isDeleted = ({ kind, account }: SeatResult) => kind === "account" && !existing.has(account);

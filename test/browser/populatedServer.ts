@@ -14,6 +14,7 @@ import { FastRandom } from "../../shared/core/random.ts";
 import type { UnratedReason } from "../../shared/core/rating.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botMoves, newMatch } from "../fixture/botGame.ts";
+import { gameOf } from "../fixture/registry.ts";
 import { DAY, HOUR } from "../server/correspondence/daysTable.ts";
 import { addAccount } from "../server/helpers/rows.ts";
 import { CLIENT_SEED, TABLE_INPUT, type TestClient, type TestServer } from "../server/helpers/testServer.ts";
@@ -123,14 +124,7 @@ export class PopulatedServer {
   #thumbnail(id: string): string {
     const known = this.#thumbnails.get(id);
     if (known !== undefined) return known;
-    const match = newMatch(
-      at(
-        GAMES,
-        GAMES.findIndex((game) => game.id === id),
-      ),
-      4,
-      new FastRandom(3),
-    );
+    const match = newMatch(gameOf(id), 4, new FastRandom(3));
     let moves = 0;
     for (const _ of botMoves(match, new FastRandom(3))) if (++moves === 120) break;
     const thumbnail = match.game.thumbnail?.(completeOptions(match.game.options, {}, 4) as Options, match.state.table) ?? "";

@@ -16,7 +16,17 @@ export interface GameFilter {
 }
 
 export const ANY: GameFilter = {
-  ...{ game: "", player: "", with: "", won: "", pool: "", seats: "", rated: "", bots: "", from: "", to: "", sort: "" },
+  game: "",
+  player: "",
+  with: "",
+  won: "",
+  pool: "",
+  seats: "",
+  rated: "",
+  bots: "",
+  from: "",
+  to: "",
+  sort: "",
 };
 
 const NAMES = Object.keys(ANY) as (keyof GameFilter)[];
@@ -27,7 +37,7 @@ export function filterOf(search: string): GameFilter {
   return Object.fromEntries(NAMES.map((name) => [name, given.get(name) ?? ""])) as unknown as GameFilter;
 }
 
-/** Without what is any; what needs a player goes with the player. */
+/** Omits empty fields, and without a player also those that need one. */
 export function queryOf(filter: GameFilter): string {
   const { player } = filter;
   const given = NAMES.filter((name) => filter[name] !== "" && (player !== "" || (name !== "with" && name !== "won")));

@@ -12,7 +12,7 @@ import type { Candidate } from "./matching.ts";
 /** Who let a ready check fail doesn't meet its others again for this time, in ms. */
 export const APART_MS = 10 * MINUTE_MS;
 /** A player who has just started a live game is at its table by then, or doesn't come. In ms. */
-const ARRIVAL_MS = 2 * MINUTE_MS;
+const JUST_STARTED_MS = 2 * MINUTE_MS;
 
 export interface CandidateDeps {
   readonly store: Pick<Store, "accounts" | "results" | "seeks">;
@@ -33,7 +33,7 @@ const isWithout = ({ clock }: StoredSeek, kind: ClockSetting["kind"]): boolean =
 
 /** Persons in a live ready check, or whose live game has just started. */
 function busyPersons(matches: readonly StoredMatch[], now: number): ReadonlySet<string> {
-  const isNew = ({ state, created }: StoredMatch) => state === "asking" || state === "starting" || created > now - ARRIVAL_MS;
+  const isNew = ({ state, created }: StoredMatch) => state === "asking" || state === "starting" || created > now - JUST_STARTED_MS;
   const seeks = matches.filter(isNew).flatMap((match) => match.seeks);
   return new Set(seeks.flatMap(({ live, state, person }) => (live && (state === "asked" || state === "started") ? [person] : [])));
 }

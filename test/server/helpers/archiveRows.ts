@@ -15,28 +15,22 @@ function gameAt(n: number, random: FastRandom, ended: number, bots: number): Ins
   const isPrivate = random.int(10, "private") === 0;
   const isRated = !isPrivate && random.int(2, "rated") === 0;
   return {
-    ...{
-      n,
-      table_id: `table ${n}`,
-      game: GAMES[random.int(3, "game")] as string,
-      pool: random.int(8, "pool") === 0 ? "correspondence" : "live",
-    },
-    ...{
-      seats: 4,
-      public: isPrivate ? 0 : 1,
-      ended,
-      rated: isRated ? 1 : 0,
-      unrated_reason: isRated ? "" : "CASUAL",
-      tournament: "",
-      bots,
-    },
-    ...{
-      turns: 40 + random.int(80, "turns"),
-      minutes: 20 + random.int(90, "minutes"),
-      closeness: share(),
-      comeback: share(),
-      thumbnail: THUMBNAIL,
-    },
+    n,
+    table_id: `table ${n}`,
+    game: GAMES[random.int(3, "game")] as string,
+    pool: random.int(8, "pool") === 0 ? "correspondence" : "live",
+    seats: 4,
+    public: isPrivate ? 0 : 1,
+    ended,
+    rated: isRated ? 1 : 0,
+    unrated_reason: isRated ? "" : "CASUAL",
+    tournament: "",
+    bots,
+    turns: 40 + random.int(80, "turns"),
+    minutes: 20 + random.int(90, "minutes"),
+    closeness: share(),
+    comeback: share(),
+    thumbnail: THUMBNAIL,
   };
 }
 
@@ -58,9 +52,20 @@ export async function addArchive(db: Kysely<Database>, games: number, accounts: 
       const kinds = accountsAt(random, accounts).map((account, seat) => (seat < 4 - bots ? account : ""));
       for (const [seat, account] of kinds.entries())
         rows.push({
-          ...{ n, seat, account, kind: account === "" ? "bot" : "account", name: account || "Bot", rank: ((seat + n) % 4) + 1 },
-          ...{ placing: ((seat + n) % 4) + 1, score: 10 - seat, left_early: 0, counts: 1 },
-          ...{ mu_before: null, sigma_before: null, mu: null, sigma: null },
+          n,
+          seat,
+          account,
+          kind: account === "" ? "bot" : "account",
+          name: account || "Bot",
+          rank: ((seat + n) % 4) + 1,
+          placing: ((seat + n) % 4) + 1,
+          score: 10 - seat,
+          left_early: 0,
+          counts: 1,
+          mu_before: null,
+          sigma_before: null,
+          mu: null,
+          sigma: null,
         });
       return gameAt(n, random, first + Math.floor(((last - first) * n) / games), bots);
     });
