@@ -54,7 +54,7 @@ export async function publicProfile({ store, broken }: Services, text: string): 
   };
 }
 
-/** Whom an account follows and blocks. Only friends are told that somebody is online. */
+/** The accounts that one follows or blocks. Only friends see who is online. */
 export async function relationsOf({ store, people }: Pick<Services, "store" | "people">, account: string): Promise<Relations> {
   const found = await store.accounts.relationsOf(account);
   const online = new Set(people.online(found.filter(({ isFriend }) => isFriend).map(({ id }) => id)));

@@ -1,4 +1,4 @@
-/** Writes a dump of each game and month from the 3rd of the next one on, and anew after accounts in it were deleted. */
+/** Writes a dump for each game and month, from the 3rd of the following month. Rewrites it after an account in it was deleted. */
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { dumpName } from "../../shared/core/dump.ts";

@@ -26,7 +26,7 @@ async function dumps(db: Db): Promise<StoredDump[]> {
   }));
 }
 
-/** A dump is written anew at most once a day. */
+/** A dump is rewritten at most once a day. */
 async function claimDump(db: Db, { game, month, starts, ends }: DumpMonth, now: number): Promise<boolean> {
   const empty = { games: 0, bytes: 0, sha256: "", written: 0, stale: 0, claimed: 0, claimed_stale: 0 };
   await db
@@ -78,7 +78,7 @@ async function dumpGames(
   });
 }
 
-/** Has the dumps with these games written anew. @param games a query for their numbers */
+/** Marks the dumps that contain these games for rewriting. @param games a query for their numbers */
 export async function markDumps(db: Db, games: RawBuilder<unknown>): Promise<void> {
   await sql`update dumps set stale = stale + 1 where exists (
     select 1 from games where games.game = dumps.game and games.ended >= dumps.starts and games.ended < dumps.ends and games.n in (${games})

@@ -1,6 +1,6 @@
 /**
- * Seeks: requests for a game with other people, which outlive the page. Each operation is one transaction, and each step changes rows only
- * if they are in the state before it: whoever comes second changes nothing. Times are milliseconds since 1970.
+ * Seeks: requests for a game with other people, which outlive the page. Each operation is one transaction, and changes rows only if they are
+ * still in the expected state: if two processes try, the second changes nothing. Times are milliseconds since 1970.
  */
 export { ClaimLostError } from "../lib/storeErrors.ts";
 
@@ -30,7 +30,7 @@ export interface NewSeek {
   readonly rated: RatedWish;
   /** Whether bots may fill vacant seats. */
   readonly bots: boolean;
-  /** Greatest difference in rating; 0 if it widens by itself. */
+  /** Maximum rating difference; 0 for one that widens with time. */
   readonly range: number;
   /** Pseudonym of the address; "" once the seek is over and its table is made. */
   readonly network: string;

@@ -8,7 +8,7 @@ export interface HintTerms {
   readonly isCorrespondence: boolean;
 }
 
-/** In a game of one's own, or if all agreed; never in a rated or correspondence game. */
+/** When playing alone, or if all players agreed; never in rated or correspondence games. */
 export function areHintsAllowed({ isAlone, hints, isRated, isCorrespondence }: HintTerms): boolean {
   return (isAlone || hints) && !isRated && !isCorrespondence;
 }

@@ -30,7 +30,7 @@ export const makeSeekSchema = z
     clock: clockSchema,
     /** Whether the game must, may or must not be rated. */
     rated: z.enum(["any", "yes", "no"]),
-    /** Greatest difference in rating; 0 if it widens by itself. */
+    /** Maximum rating difference; 0 for one that widens with time. */
     range: z.int().min(0).max(2000),
     /** How long it waits. A guest's ends a minute after the page last asked for it. */
     minutes: z.int().min(1).max(SEEK_MINUTES.days),

@@ -80,7 +80,7 @@ describe("drafts and previews of Shipyard in the browser", function () {
     await page.locator(".proposal .primary:not(:disabled)").waitFor();
     await seat.press(".sy .button-row button:first-child");
     await status.filter({ hasText: best }).waitFor();
-    // Once for what was changed, and once for what is proposed.
+    // The first press drops the changes, the second one the proposed launch.
     for (const _ of ["fit", "launch"]) await seat.press(CANCEL);
     await page.locator(".hint-tool").waitFor();
     await seat.press(".sy [data-reopen]");

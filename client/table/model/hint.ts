@@ -75,7 +75,7 @@ export class TableHints {
     this.#model = model;
   }
 
-  /** Proposes what it finds, unless it is cancelled or the game goes on meanwhile. Throws `RefusalError`. */
+  /** Searches, and proposes the move. Does nothing once it is cancelled or the game has moved on. Throws `RefusalError`. */
   async suggest(view: GameView): Promise<void> {
     const { session, client, controller, hint, isHinting } = this.#model;
     if (isHinting.peek()) return;

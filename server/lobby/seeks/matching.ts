@@ -20,7 +20,7 @@ export interface Candidate {
   readonly canBeRated: boolean;
   /** Displayed ratings by game; a guest has none. */
   readonly ratings: { readonly [game: string]: number | undefined };
-  /** Greatest difference in rating that the player wants; 0 if it widens with time. */
+  /** Maximum rating difference that the player wants; 0 for one that widens with time. */
   readonly range: number;
   readonly since: number;
   /** Pseudonym of the address. */

@@ -18,7 +18,7 @@ interface Props {
   readonly context: PanelContext;
 }
 
-/** What the seat's employees add to pieces of its own choice. */
+/** Pieces that the seat's employees bring in addition to the chosen one. */
 function Added({ context: { own }, by }: Props & { readonly by: (own: ShipyardSeat) => (Equipment | Crew)[] }): JSX.Element | null {
   const added = by(own);
   return added.length > 0 ? <p>{t("label.also", { things: things(added) })}</p> : null;
