@@ -244,8 +244,11 @@ export function drawDock(surface: DrawSurface, context: RenderContext, size: Siz
   const rows = Math.ceil(YARD_SLOTS / inRow);
   const yard = Math.max(rows * 46, Math.min(Math.round(size.height * (size.height > 400 ? 0.35 : 0.31)), rows * 170));
   const chain = Math.max(30, Math.min(60, size.height * 0.13, (width - 40) / 10));
-  const inLine = width / PIECES.length >= (surface.touch ? FINGER + 4 : 42) ? PIECES.length : PIECES.length / 2;
-  const store = (PIECES.length / inLine) * Math.max(surface.touch ? 44 : 30, Math.min(46, width / inLine - 24));
+  const inLine = width / PIECES.length >= FINGER + 4 ? PIECES.length : PIECES.length / 2;
+  const lines = PIECES.length / inLine;
+  // In a low dock two lines get what is left.
+  const left = size.height - (28 + yard + 8 + chain + 2 + 20) - 6;
+  const store = lines * Math.max(surface.touch ? FINGER : 30, Math.min(46, width / inLine - 24, left / lines));
   let y = 28;
   drawSlots(surface, context, { x, y, width, height: yard, inRow });
   y += yard + 8;

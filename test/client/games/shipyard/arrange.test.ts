@@ -144,7 +144,8 @@ describe("Shipyard's layout", () => {
           }
         });
       }),
-      { numRuns: 400 },
+      // Two targets beside each other in a narrow, low dock.
+      { numRuns: 400, examples: [[{ width: 360, height: 568, seats: 3, touch: false, tab: "dock", language: "en", moment: 88 }]] },
     );
   });
 
