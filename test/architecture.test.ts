@@ -41,7 +41,7 @@ const ruleFolders = [
 describe("the source tree", () => {
   it("has a fixed top level", () => {
     const expected = [
-      ".ci", ".dependency-cruiser.mjs", ".env", ".env.example", ".git", ".gitignore", ".mocharc.json", "CHANGELOG.md", "LICENSE", "README.md", "biome.json", "client", "data",
+      ".ci", ".dependency-cruiser.mjs", ".env", ".env.example", ".git", ".gitignore", ".mocharc.json", ".npmrc", "CHANGELOG.md", "LICENSE", "README.md", "biome.json", "client", "data",
       "docker-compose.yml", "node_modules",
       "package-lock.json", "package.json", "server", "shared", "test", "tsconfig.base.json", "tsconfig.json",
     ]; // biome-ignore format: a list to read

@@ -266,6 +266,12 @@ describe("docker-compose.yml with a DOMAIN", () => {
     });
 });
 
+/** What package-lock.json says of a package. */
+interface Locked {
+  readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
+}
+
 describe("the image", () => {
   const steps = readFileSync("server/Dockerfile", "utf8");
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
@@ -288,6 +294,15 @@ describe("the image", () => {
     for (const [script] of steps.matchAll(/node_modules\/\S+\.js/g)) assert.ok(existsSync(script), script);
     const [, started] = /^CMD (.+)$/m.exec(steps) ?? [];
     assert.deepEqual(JSON.parse(started), composeFile().services.quayside.command);
+  });
+
+  it("is installed without scripts, for which it lacks Python and a compiler", () => {
+    const install = steps.indexOf("RUN npm ci");
+    assert.match(steps.slice(0, install), /^COPY .*\.npmrc/m);
+    assert.match(readFileSync(".npmrc", "utf8"), /^ignore-scripts=true$/m);
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+    const scripted = Object.keys(packages).filter((name) => packages[name].hasInstallScript && !packages[name].optional);
+    assert.deepEqual(scripted, []);
   });
 
   it("runs as an unprivileged user, without build tools", () => {
