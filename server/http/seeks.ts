@@ -1,9 +1,11 @@
 /** Seeks over HTTP: make, list, withdraw, answer a ready check. The formats are in `shared/core/seeks.ts`. */
 import { type Request, type Response, Router } from "express";
 import type { ZodType } from "zod";
+import { at } from "../../shared/core/at.ts";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { keySchema } from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
+import { MU, ratingText, SIGMA } from "../../shared/core/rating.ts";
 import {
   answerMatchSchema,
   type MakeSeek,
@@ -14,7 +16,7 @@ import {
   seekerSchema,
 } from "../../shared/core/seeks.ts";
 import type { ClockSetting } from "../../shared/core/timing.ts";
-import { DAY_MS, MINUTE_MS } from "../lib/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/clock.ts";
 import { QUOTAS } from "../lib/limits.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import { eventText } from "../lobby/lobby.ts";
@@ -58,18 +60,30 @@ async function seekerOf(services: Services, request: Request, { visitor }: { rea
   return visitor ? { person: `g:${hashOf(visitor)}`, account: "", name: "", network } : { code: "NOT_SIGNED_IN" };
 }
 
-function matchView(match: StoredMatch, own: StoredSeek): MatchView {
+async function matchView({ store }: Services, match: StoredMatch, own: StoredSeek): Promise<MatchView> {
   const { id, game, seeks, rated, secret, due } = match;
-  const asked = seeks.filter(({ state }) => state === "asked");
-  const players = asked.map(({ name, answer }) => ({ name, isReady: answer === "yes" }));
+  const others = seeks.filter(({ state, person }) => state === "asked" && person !== own.person);
+  const accounts = others.flatMap(({ account }) => account || []);
+  const ratings = accounts.length > 0 ? await store.results.ratingsIn(accounts, game, own.live ? "live" : "correspondence") : [];
+  const ratingOf = (account: string) => ratingText(ratings.find((one) => one.account === account) ?? { mu: MU, sigma: SIGMA });
+  const players = others.map(({ name, account, answer }) => ({
+    name,
+    ...(account && { rating: ratingOf(account) }),
+    isReady: answer === "yes",
+  }));
   return { id, game, players, rated, commitment: commitmentTo(secret), due, answered: own.answer === "yes" };
 }
 
-function seekView(seek: StoredSeek, matches: readonly StoredMatch[]): SeekView {
-  const { id, games, seatsMin, seatsMax, clock, rated, range, since, until } = seek;
+type SeekTerms = Omit<SeekView, "fitting" | "match">;
+
+function termsOf({ id, games, seatsMin, seatsMax, clock, rated, range, bots, since, until }: StoredSeek): SeekTerms {
+  return { id, games, seatsMin, seatsMax, clock: JSON.parse(clock) as ClockSetting, rated, range, bots, since, until };
+}
+
+async function seekView(services: Services, seek: StoredSeek, matches: readonly StoredMatch[]): Promise<SeekView> {
   const match = seek.state === "asked" ? matches.find((one) => one.id === seek.match) : undefined;
-  const view = { id, games, seatsMin, seatsMax, clock: JSON.parse(clock) as ClockSetting, rated, range, since, until };
-  return { ...view, ...(match && { match: matchView(match, seek) }) };
+  const view = { ...termsOf(seek), fitting: services.matchmaker.fitting(seek.id) };
+  return { ...view, ...(match && { match: await matchView(services, match, seek) }) };
 }
 
 /** Where the person's seat waits: tables that are made. */
@@ -89,13 +103,14 @@ async function mySeeks(services: Services, { person, account }: Seeker): Promise
   if (account === "") await store.seeks.keepGuestSeeks(person, clock.now() + GUEST_MS);
   const own = await store.seeks.seeksOf(person);
   const matches = await store.seeks.matchesOf(person, clock.now() - TABLE_LISTED_MS);
-  return { seeks: own.map((seek) => seekView(seek, matches)), tables: await tablesOf(services, person, matches) };
+  const seeks = await Promise.all(own.map((seek) => seekView(services, seek, matches)));
+  return { seeks, tables: await tablesOf(services, person, matches) };
 }
 
 /** For the account's own download. */
 export async function exportedSeeks({ store }: Pick<Services, "store">, account: string) {
   const stored = await store.seeks.seeksOfAccount(account);
-  return { seeks: stored.map((seek) => ({ ...seekView(seek, []), state: seek.state, ...(seek.ended && { ended: seek.ended }) })) };
+  return { seeks: stored.map((seek) => ({ ...termsOf(seek), state: seek.state, ...(seek.ended && { ended: seek.ended }) })) };
 }
 
 /** Refusals: BAD_SEATS {min, max}. */
@@ -111,6 +126,18 @@ async function playRefusal(services: Services, { account, network }: Seeker, clo
   return forbidden ?? correspondenceRefusal(services, { clock }, { ...(account && { account }) });
 }
 
+/** How long nobody may seek a live game after missing this many ready checks within a day, in ms. */
+const PAUSES_MS = [0, 0, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
+
+/** Refusals: MISSED_TOO_OFTEN {minutes}: others waited in vain several times today. */
+async function missedRefusal({ store, clock }: Services, { person }: Seeker, input: MakeSeek): Promise<Refusal | undefined> {
+  if (isCorrespondence(input)) return undefined;
+  const now = clock.now();
+  const misses = await store.seeks.missesOf(person, now - DAY_MS);
+  const left = (misses[0] ?? 0) + at(PAUSES_MS, Math.min(misses.length, PAUSES_MS.length - 1)) - now;
+  return left > 0 ? { code: "MISSED_TOO_OFTEN", params: { minutes: Math.ceil(left / MINUTE_MS) } } : undefined;
+}
+
 const limitsFor = ({ account }: Seeker): SeekLimits => ({
   ofPerson: account ? QUOTAS.seeksPerAccount : QUOTAS.seeksPerGuest,
   guestsOfNetwork: QUOTAS.seekingGuestsPerAddress,
@@ -118,10 +145,10 @@ const limitsFor = ({ account }: Seeker): SeekLimits => ({
 });
 
 function newSeek({ clock }: Services, seeker: Seeker, input: MakeSeek): NewSeek {
-  const { games, seatsMin, seatsMax, rated, range, minutes } = input;
+  const { games, seatsMin, seatsMax, rated, range, bots, minutes } = input;
   const since = clock.now();
   const { person, account, network, name } = seeker;
-  const wishes = { games: [...new Set(games)], seatsMin, seatsMax, rated, range, bots: false };
+  const wishes = { games: [...new Set(games)], seatsMin, seatsMax, rated, range, bots };
   const until = since + (account ? minutes * MINUTE_MS : GUEST_MS);
   const live = !isCorrespondence(input);
   return {
@@ -138,7 +165,7 @@ function newSeek({ clock }: Services, seeker: Seeker, input: MakeSeek): NewSeek 
   };
 }
 
-/** Refusals: NO_GAME, BAD_SEATS, ACCOUNT_NEEDED, TOO_NEW_FOR_RATED, TOO_MANY_SEEKS, those of `nameRefusal` and `playRefusal`. */
+/** Refusals: NO_GAME, BAD_SEATS, ACCOUNT_NEEDED, TOO_NEW_FOR_RATED, TOO_MANY_SEEKS, those of `nameRefusal`, `playRefusal` and `missedRefusal`. */
 async function makeSeek(services: Services, seeker: Seeker, input: MakeSeek): Promise<MySeeks | Refusal> {
   const { store, cluster, gameById, matchmaker } = services;
   const games = input.games.flatMap((id) => gameById(id) ?? []);
@@ -147,6 +174,7 @@ async function makeSeek(services: Services, seeker: Seeker, input: MakeSeek): Pr
     seatsRefusal(games, input) ??
     (seeker.account ? undefined : await nameRefusal(services, input.name)) ??
     (await playRefusal(services, seeker, input.clock)) ??
+    (await missedRefusal(services, seeker, input)) ??
     (input.rated === "yes" ? await ratedRefusal(services, seeker.account) : undefined);
   if (refusal) return refusal;
   // One at a time: two processes may not pass a limit together.
@@ -190,7 +218,7 @@ function visitorOf(request: Request): { readonly visitor?: string } {
  * Refusals: NOT_SIGNED_IN, TOO_MANY_REQUESTS (too many connections of one network).
  */
 async function streamSeeks(services: Services, request: Request, response: Response): Promise<void> {
-  const { connectionLimit, matchmaker } = services;
+  const { connectionLimit, matchmaker, people } = services;
   const seeker = await seekerOf(services, request, visitorOf(request));
   if (isRefusal(seeker)) return refuse(response, seeker);
   const leave = await connectionLimit.acquire(rateLimitKey(request.ip ?? ""));
@@ -198,11 +226,22 @@ async function streamSeeks(services: Services, request: Request, response: Respo
   const stream = new EventStream(response);
   stream.onClose(leave);
   let sent = "";
+  let stopWaiting = () => {};
+  stream.onClose(() => stopWaiting());
+  const wait = ({ seeks }: MySeeks) => {
+    stopWaiting();
+    const games = seeks.filter(({ clock }) => !isCorrespondence({ clock })).flatMap((seek) => seek.games);
+    const visitor = seeker.person.startsWith("g:") ? seeker.person.slice(2) : "";
+    stopWaiting = people.wait({ account: seeker.account, visitor, network: rateLimitKey(request.ip ?? "") }, games);
+  };
   const update = async () => {
     const now = await seekerOf(services, request, visitorOf(request));
     if (isRefusal(now) || now.person !== seeker.person) return void response.end();
-    const text = eventText("seeks", await mySeeks(services, seeker));
-    if (text !== sent) stream.send(text);
+    const mine = await mySeeks(services, seeker);
+    const text = eventText("seeks", mine);
+    if (text === sent || response.closed) return;
+    wait(mine);
+    stream.send(text);
     sent = text;
   };
   stream.onClose(matchmaker.follow(seeker.person, update));

@@ -9,6 +9,7 @@ import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { Sender } from "../table/notifications.ts";
 import type { Presence } from "../table/presence/presence.ts";
+import { humanSeats } from "../table/rated/rated.ts";
 import { isCorrespondence, seatOf } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { Audience } from "../table/viewer.ts";
@@ -79,7 +80,9 @@ function doing({ phase, status, seating }: Table, presence: Presence, participan
   if (seat < 0) return {};
   if (phase === "open") return seating.public ? { waitsFor: seating.game } : {};
   if (phase !== "running" || status.paused || presence.hasStandIn(seat)) return {};
-  return { isPlaying: true, ...(!isCorrespondence(seating) && { isLive: true }) };
+  // Practice against bots keeps nobody from a game with people.
+  const isWithPeople = humanSeats(seating).length > 1;
+  return { isPlaying: true, ...(isWithPeople && !isCorrespondence(seating) && { isLive: true }) };
 }
 
 export class People extends PeriodicJob {
@@ -134,6 +137,15 @@ export class People extends PeriodicJob {
       this.#newcomers.delete(subscriber);
       this.#visits.delete(connection);
       this.#subscribers.delete(subscriber);
+    };
+  }
+
+  /** Counts somebody whose page waits for these games. @returns stops counting */
+  wait(visit: Visit, games: readonly string[]): () => void {
+    const connections = games.map((waitsFor) => this.#connection(visit, { waitsFor }));
+    for (const connection of connections) this.#visits.add(connection);
+    return () => {
+      for (const connection of connections) this.#visits.delete(connection);
     };
   }
 

@@ -57,6 +57,15 @@ async function seeksOfAccount(db: Db, account: string): Promise<StoredSeek[]> {
   return (await rows.execute()).map(fromSeek);
 }
 
+async function missesOf(db: Db, person: string, after: number): Promise<number[]> {
+  const missed = db.selectFrom("seeks").innerJoin("matches", "matches.id", "seeks.match_id").select("matches.due");
+  const ofPerson = missed
+    .where("person", "=", person)
+    .where("live", "=", 1)
+    .where("ended", "=", "missed" satisfies SeekEnd);
+  return (await ofPerson.where("due", ">", after).orderBy("due", "desc").execute()).map(({ due }) => due);
+}
+
 async function openSeeks(db: Db, now: number): Promise<StoredSeek[]> {
   const rows = db.selectFrom("seeks").selectAll().where(IS_OPEN).where("until", ">", now).orderBy("since").orderBy("id");
   return (await rows.execute()).map(fromSeek);
@@ -222,7 +231,7 @@ async function sweepSeeks(db: Db, before: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export const SEEK_READS = { seeksOf, seeksOfAccount, openSeeks, unfinishedMatches, recentMatches, matchesOf };
+export const SEEK_READS = { seeksOf, seeksOfAccount, missesOf, openSeeks, unfinishedMatches, recentMatches, matchesOf };
 
 export const SEEK_WRITES = {
   addSeek,

@@ -88,6 +88,8 @@ export interface SeekStore {
   seeksOf(person: string): Promise<StoredSeek[]>;
   /** All of an account that are stored, oldest first. */
   seeksOfAccount(account: string): Promise<StoredSeek[]>;
+  /** Ends of the live ready checks after this time that the person missed, latest first. */
+  missesOf(person: string, after: number): Promise<number[]>;
   /** Those that have not expired by then, oldest first. */
   openSeeks(now: number): Promise<StoredSeek[]>;
   /** Withdraws an open seek. @returns whether it was open */

@@ -32,6 +32,8 @@ export const makeSeekSchema = z
     rated: z.enum(["any", "yes", "no"]),
     /** Maximum rating difference; 0 for one that widens with time. */
     range: z.int().min(0).max(2000),
+    /** Whether bots may take vacant seats, if all agree and too few people come. */
+    bots: z.boolean(),
     /** How long it waits. A guest's ends a minute after the page last asked for it. */
     minutes: z.int().min(1).max(SEEK_MINUTES.days),
     name: nameSchema,
@@ -56,8 +58,8 @@ export const answerMatchSchema = z.strictObject({
 export interface MatchView {
   readonly id: string;
   readonly game: string;
-  /** Those who were asked and have not declined. */
-  readonly players: readonly { readonly name: string; readonly isReady: boolean }[];
+  /** The others who were asked and have not declined. `rating`: as displayed, absent for guests. */
+  readonly players: readonly { readonly name: string; readonly rating?: string; readonly isReady: boolean }[];
   /** Somebody insists on a rated game. */
   readonly rated: boolean;
   /** To the server's share of the seed. */
@@ -76,6 +78,9 @@ export interface SeekView {
   readonly clock: ClockSetting;
   readonly rated: MakeSeek["rated"];
   readonly range: number;
+  readonly bots: boolean;
+  /** How many open seeks of others fit it, by the latest look. */
+  readonly fitting: number;
   /** In ms since 1970. */
   readonly since: number;
   readonly until: number;

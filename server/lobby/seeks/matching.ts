@@ -23,6 +23,8 @@ export interface Candidate {
   /** Maximum rating difference that the player wants; 0 for one that widens with time. */
   readonly range: number;
   readonly since: number;
+  /** Whether bots may take vacant seats. */
+  readonly bots: boolean;
   /** Pseudonym of the address. */
   readonly network: string;
 }
@@ -33,6 +35,9 @@ export interface SeekMatch<C extends Candidate = Candidate> {
   /** Somebody insists on a rated game. */
   readonly rated: boolean;
 }
+
+/** Those who allow bots start with them after this wait, in ms. */
+export const BOTS_AFTER_MS = 90_000;
 
 /** Ratings within this range meet; it widens while a seek waits. */
 const RANGE = { points: 200, widening: 50, everyMs: 30_000 };
@@ -126,27 +131,70 @@ function groupOf<C extends Candidate>(leader: C, size: number, others: readonly 
     }
     return undefined;
   };
-  return extend(
-    [leader],
-    others.filter(({ seatsMin, seatsMax }) => seatsMin <= size && size <= seatsMax),
-  );
+  return extend([leader], others);
 }
+
+/** The oldest group of people who play without bots. */
+function peopleWith<C extends Candidate>(leader: C, others: readonly C[], partners: Partners<C>): readonly C[] | undefined {
+  for (const size of sizesFor(others.length + 1, leader)) {
+    const suited = others.filter(({ seatsMin, seatsMax }) => seatsMin <= size && size <= seatsMax);
+    const group = groupOf(leader, size, suited, partners);
+    if (group) return group;
+  }
+  return undefined;
+}
+
+/** Whether it starts with bots rather than wait any longer. */
+const mayUseBots = ({ live, bots, rated, since }: Pick<Candidate, "live" | "bots" | "rated" | "since">, now: number): boolean =>
+  live && bots && rated !== "yes" && since <= now - BOTS_AFTER_MS;
+
+/** As many people as possible who start with bots. */
+function peopleAndBotsWith<C extends Candidate>(
+  leader: C,
+  others: readonly C[],
+  partners: Partners<C>,
+  now: number,
+): readonly C[] | undefined {
+  if (!mayUseBots(leader, now)) return undefined;
+  const suited = others.filter((other) => mayUseBots(other, now));
+  for (let size = Math.min(suited.length + 1, leader.seatsMax); size >= 2; size--) {
+    const group = groupOf(leader, size, suited, partners);
+    if (group && seatsFor(group, now) > 0) return group;
+  }
+  return undefined;
+}
+
+/** The oldest group with a leader. */
+type FindGroup<C> = (leader: C, others: readonly C[], partners: Partners<C>) => readonly C[] | undefined;
 
 function matchFor<C extends Candidate>(
   leader: C,
   waiting: readonly C[],
   partnersIn: ReadonlyMap<string, Partners<C>>,
+  findGroup: FindGroup<C>,
 ): SeekMatch<C> | undefined {
   for (const game of leader.games) {
     const partners = partnersIn.get(game);
     if (!partners) continue;
     const others = waiting.filter((other) => partners(leader).has(other)).slice(0, MAX_CANDIDATES);
-    for (const size of sizesFor(others.length + 1, leader)) {
-      const seeks = groupOf(leader, size, others, partners);
-      if (seeks) return { game, seeks, rated: seeks.some(insistsOnRated) };
-    }
+    const seeks = findGroup(leader, others, partners);
+    if (seeks) return { game, seeks, rated: seeks.some(insistsOnRated) };
   }
   return undefined;
+}
+
+/**
+ * How many people these can start with: a number that suits all of them, or fewer together with bots, once all have waited for more people.
+ * Each pair fits already. @returns the number of seats, 0 if they can't start
+ */
+export function seatsFor(
+  group: readonly Pick<Candidate, "seatsMin" | "seatsMax" | "live" | "bots" | "since" | "rated" | "network">[],
+  now: number,
+): number {
+  const min = Math.max(...group.map(({ seatsMin }) => seatsMin));
+  const max = Math.min(...group.map(({ seatsMax }) => seatsMax));
+  if (group.length < 2 || group.length > max || min > max || !mayPlay(group)) return 0;
+  return min <= group.length || group.every((one) => mayUseBots(one, now)) ? Math.max(min, group.length) : 0;
 }
 
 const byAge = (a: Candidate, b: Candidate): number => a.since - b.since || (a.id < b.id ? -1 : 1);
@@ -154,17 +202,34 @@ const byAge = (a: Candidate, b: Candidate): number => a.since - b.since || (a.id
 /** Disjoint matches; a person gets one live game at most. @param seeks open ones, in any order */
 export function matchSeeks<C extends Candidate>(seeks: readonly C[], conditions: Conditions): SeekMatch<C>[] {
   const matches: SeekMatch<C>[] = [];
-  const games = new Set(seeks.flatMap((seek) => seek.games));
-  const partners = new Map([...games].map((game) => [game, partnersAmong(seeks, game, conditions)]));
+  const partners = partnersByGame(seeks, conditions);
   let waiting = [...seeks].sort(byAge);
-  for (const leader of [...waiting]) {
-    const match = waiting.includes(leader) ? matchFor(leader, waiting, partners) : undefined;
-    if (!match) continue;
-    matches.push(match);
-    const { seeks: matched } = match;
-    const isTaken = (seek: C) =>
-      matched.includes(seek) || (seek.live && matched.some(({ live, person }) => live && person === seek.person));
-    waiting = waiting.filter((seek) => !isTaken(seek));
-  }
+  const findMatches = (findGroup: FindGroup<C>) => {
+    for (const leader of [...waiting]) {
+      const match = waiting.includes(leader) ? matchFor(leader, waiting, partners, findGroup) : undefined;
+      if (!match) continue;
+      matches.push(match);
+      const { seeks: matched } = match;
+      const isTaken = (seek: C) =>
+        matched.includes(seek) || (seek.live && matched.some(({ live, person }) => live && person === seek.person));
+      waiting = waiting.filter((seek) => !isTaken(seek));
+    }
+  };
+  findMatches(peopleWith);
+  findMatches((leader, others, partnersOf) => peopleAndBotsWith(leader, others, partnersOf, conditions.now));
   return matches;
+}
+
+const partnersByGame = <C extends Candidate>(seeks: readonly C[], conditions: Conditions): ReadonlyMap<string, Partners<C>> =>
+  new Map([...new Set(seeks.flatMap((seek) => seek.games))].map((game) => [game, partnersAmong(seeks, game, conditions)]));
+
+/** By seek: how many persons' seeks fit it. @param of whose numbers are wanted */
+export function countFitting<C extends Candidate>(
+  seeks: readonly C[],
+  conditions: Conditions,
+  of: readonly C[],
+): ReadonlyMap<string, number> {
+  const partners = partnersByGame(seeks, conditions);
+  const fitting = (seek: C) => new Set(seek.games.flatMap((game) => [...(partners.get(game)?.(seek) ?? [])].map(({ person }) => person)));
+  return new Map(of.map((seek) => [seek.id, fitting(seek).size]));
 }

@@ -12,7 +12,7 @@ import { ClaimLostError, type StoredMatch, type StoredSeek } from "../../store/s
 import type { NewTable, Store, StoredTable } from "../../store/store.ts";
 import type { Seating } from "../../table/seating/seating.ts";
 import { APART_MS, type CandidateDeps, readCandidates } from "./candidates.ts";
-import { matchSeeks, type SeekMatch } from "./matching.ts";
+import { countFitting, matchSeeks, type SeekMatch } from "./matching.ts";
 import { outcomeOf } from "./readyCheck.ts";
 import { seatingFor } from "./seekTable.ts";
 
@@ -42,6 +42,7 @@ export class Matchmaker extends PeriodicJob {
   readonly #followers = new Map<string, Set<() => Promise<void>>>();
   /** Persons whose seeks were open or in a match at the latest look. */
   #involved: ReadonlySet<string> = new Set();
+  #fitting: ReadonlyMap<string, number> = new Map();
 
   constructor(deps: MatchmakerDeps) {
     super(deps, INTERVAL_MS, "seeks are matched late");
@@ -59,6 +60,11 @@ export class Matchmaker extends PeriodicJob {
       this.#isDue = false;
       await this.#look();
     } while (this.#isDue && !this.isClosed);
+  }
+
+  /** How many persons' open seeks fit this one, by the latest look; 0 unless its person is followed. */
+  fitting(seek: string): number {
+    return this.#fitting.get(seek) ?? 0;
   }
 
   /** @param onLook may have news whenever the person's seeks are, or were, open or in a match @returns stops */
@@ -104,11 +110,17 @@ export class Matchmaker extends PeriodicJob {
     const open = all.filter(({ until }) => until > now);
     // An idle server writes nothing.
     if (open.length < all.length) await store.seeks.expireSeeks(now);
+    this.#fitting = new Map();
     if (open.length < 2) return all;
-    const matches = await store.seeks.recentMatches(now - APART_MS);
+    const recent = await store.seeks.recentMatches(now - APART_MS);
     const deps = { ...this.#deps, hasGame: (id: string) => gameById(id) !== undefined };
-    const { seeks, areApart } = await readCandidates(deps, open, matches);
-    for (const match of matchSeeks(seeks, { now, areApart })) await this.#take(() => this.#ask(match));
+    const { seeks, areApart } = await readCandidates(deps, open, recent);
+    const matches = matchSeeks(seeks, { now, areApart });
+    for (const match of matches) await this.#take(() => this.#ask(match));
+    const matched = new Set(matches.flatMap((match) => match.seeks));
+    const waiting = seeks.filter((seek) => !matched.has(seek));
+    const followed = waiting.filter(({ person }) => this.#followers.has(person));
+    this.#fitting = countFitting(waiting, { now, areApart }, followed);
     return all;
   }
 
@@ -150,7 +162,7 @@ export class Matchmaker extends PeriodicJob {
   #isTimeToStart({ id, created }: Pick<StoredTable, "id" | "created">, { seeks }: StoredMatch): boolean {
     const { clock, presentAt } = this.#deps;
     const isLive = seeks.some(({ live }) => live);
-    const areAllHere = presentAt(id)?.every((isPresent) => isPresent === true) === true;
+    const areAllHere = presentAt(id)?.every((isPresent) => isPresent !== false) === true;
     return !isLive || areAllHere || clock.now() >= created + ARRIVAL_MS;
   }
 

@@ -1,6 +1,6 @@
 /** The table of a match: the seats of those who were ready, drawn from the match's secret. */
 import { createHmac } from "node:crypto";
-import { type Game, isRefusal, type Refusal } from "../../../shared/core/game.ts";
+import { type Game, isRefusal, type Refusal, usualBotLevel } from "../../../shared/core/game.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { StoredMatch, StoredSeek } from "../../store/seeks.ts";
@@ -21,6 +21,8 @@ export function seated({ secret, seeks }: Pick<StoredMatch, "secret" | "seeks">)
 /** Refusals: those of `newSeating`. */
 export function seatingFor(game: Game, match: Pick<StoredMatch, "secret" | "seeks">): Seating | Refusal {
   const seeks = seated(match);
+  // Bots take the rest: the ready check has found that all agree.
+  const seats = Math.max(seeks.length, ...seeks.map(({ seatsMin }) => seatsMin));
   const [first] = seeks;
   // Accounts may have been deleted.
   if (!first || seeks.length < 2) return { code: "SEATS_NOT_FILLED" };
@@ -29,7 +31,7 @@ export function seatingFor(game: Game, match: Pick<StoredMatch, "secret" | "seek
   const clock = JSON.parse(first.clock) as ClockSetting;
   const input = {
     game: game.id,
-    seats: seeks.length,
+    seats,
     options: {},
     public: true,
     spectatorsAllowed: true,
@@ -39,7 +41,10 @@ export function seatingFor(game: Game, match: Pick<StoredMatch, "secret" | "seek
   };
   const seating = newSeating(game, input, host);
   if (isRefusal(seating)) return seating;
-  const slots = seating.slots.map((slot, seat) => ({ ...slot, participant: participants[seat]?.id ?? "" }));
+  const slots = seating.slots.map((slot, seat) => {
+    const { id } = participants[seat] ?? {};
+    return id === undefined ? { ...slot, level: usualBotLevel(game) } : { ...slot, participant: id };
+  });
   const ready = participants.map(({ id }) => id);
   return { ...seating, slots, participants, ready, ...(seeks.some(({ rated }) => rated === "no") && { casual: true }) };
 }

@@ -143,7 +143,8 @@ describe("several processes on one database", () => {
   });
 
   it("make games of seeks across processes", async () => {
-    const seek = { games: [GAME.id], seatsMin: 2, seatsMax: 2, clock: { kind: "bank", minutes: 8, increment: 8 }, rated: "any", range: 0 };
+    const clock = { kind: "bank", minutes: 8, increment: 8 };
+    const seek = { games: [GAME.id], seatsMin: 2, seatsMax: 2, clock, rated: "any", range: 0, bots: false };
     const [first, second, third] = cluster.nodes;
     const seekers = [first, second].map((node, i) => {
       const [visitor, clientSeed] = ["a", "c"].map((digit) => `${i}`.padStart(32, digit)) as [string, string];

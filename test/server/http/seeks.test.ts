@@ -6,7 +6,7 @@ import { AccountPage } from "../helpers/accountPage.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
 import { eventually } from "../helpers/testServer.ts";
 
-const SEEK = { games: ["tower"], seatsMin: 2, seatsMax: 4, clock: { kind: "none" }, rated: "any", range: 0, minutes: 60 };
+const SEEK = { games: ["tower"], seatsMin: 2, seatsMax: 4, clock: { kind: "none" }, rated: "any", range: 0, bots: false, minutes: 60 };
 
 let browsers = 0;
 
@@ -64,11 +64,9 @@ describe("seeks", () => {
   it("become a game once all are ready, whose dice were committed to before", async () => {
     const { ann, bob, match } = await pair();
     const told = (await ann.mine()).seeks[0]?.match;
-    assert.deepEqual(told, match);
-    assert.deepEqual(
-      match.players.map(({ name, isReady }) => `${name} ${isReady}`).sort(),
-      [ann, bob].map(({ name }) => `${name} false`),
-    );
+    assert.deepEqual(told?.players, [{ name: bob.name, isReady: false }]);
+    assert.deepEqual(told, { ...match, players: told.players });
+    assert.deepEqual(match.players, [{ name: ann.name, isReady: false }]);
     assert.equal((await ann.answer(match.id, true)).seeks[0]?.match?.answered, true);
     assert.equal(await ann.refused(`/matches/${match.id}`, { yes: false, clientSeed: ann.clientSeed }), "NOT_ASKED");
     const started = await bob.answer(match.id, true);
@@ -126,6 +124,12 @@ describe("seeks", () => {
     await sees("nothing yet", ({ seeks }) => seeks.length === 0);
     await ann.seek();
     await sees("the seek", ({ seeks }) => seeks.length === 1);
+    const waiting = new Browser(server, "Waiting");
+    await waiting.seek({ seatsMax: 3, seatsMin: 3 });
+    await sees("that another seek fits", ({ seeks }) => seeks[0]?.fitting === 1);
+    await waiting.done(`/${(await waiting.mine()).seeks[0]?.id}/withdraw`);
+    await server.running.services.matchmaker.wake();
+    await sees("that it is gone", ({ seeks }) => seeks[0]?.fitting === 0);
     for (let i = 0; i < 2; i++) {
       server.clock.advance(40_000);
       await server.running.services.matchmaker.wake();
@@ -134,7 +138,7 @@ describe("seeks", () => {
     const match = (await bob.seek()).seeks[0]?.match;
     await sees("the ready check", ({ seeks }) => seeks[0]?.match?.id === match?.id);
     await bob.answer(String(match?.id), true);
-    await sees("who is ready", ({ seeks }) => seeks[0]?.match?.players.some(({ isReady }) => isReady) === true);
+    await sees("who is ready", ({ seeks }) => seeks[0]?.match?.players[0]?.isReady === true);
     await ann.answer(String(match?.id), true);
     await sees("the table", ({ seeks, tables }) => seeks.length === 0 && tables[0]?.match === match?.id);
     stop.abort();
@@ -156,6 +160,27 @@ describe("seeks", () => {
     assert.equal((await missed.ann.mine()).seeks[0]?.match, undefined);
     assert.equal(await missed.bob.refused(`/matches/${missed.match.id}`, { yes: true, clientSeed: missed.bob.clientSeed }), "NOT_ASKED");
     await missed.ann.done(`/${(await missed.ann.mine()).seeks[0]?.id}/withdraw`);
+  });
+
+  it("are refused for a while to whoever misses ready checks again and again", async () => {
+    const late = new Browser(server, "Late");
+    const other = new Browser(server, "Other");
+    const miss = async () => {
+      await late.seek();
+      const match = (await other.seek()).seeks[0]?.match;
+      await other.answer(String(match?.id), true);
+      server.clock.advance(30_000);
+      await server.running.services.matchmaker.wake();
+      await other.done(`/${(await other.mine()).seeks[0]?.id}/withdraw`);
+      // Until the two may meet again, and whoever still waits for a guest's page is gone.
+      server.clock.advance(11 * 60_000);
+    };
+    for (let n = 0; n < 3; n++) await miss();
+    const { body } = await late.post("", { ...SEEK, name: late.name });
+    assert.deepEqual(body, { code: "MISSED_TOO_OFTEN", params: { minutes: 4 } });
+    server.clock.advance(4 * 60_000);
+    const { seeks } = await late.seek();
+    await late.done(`/${seeks[0]?.id}/withdraw`);
   });
 
   it("of guests end a minute after the page has gone", async () => {

@@ -1,14 +1,14 @@
 /** Matching seeks: a table of pairs, and random queues against every possible group. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Candidate, fits, leftOver, matchSeeks, type SeekMatch } from "../../../server/lobby/seeks/matching.ts";
+import { type Candidate, countFitting, fits, leftOver, matchSeeks, type SeekMatch } from "../../../server/lobby/seeks/matching.ts";
 import { isOneNetwork } from "../../../server/table/rated/rated.ts";
 
 const NOW = 1_700_000_000_000;
 
 const seek = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   id, person: id, games: ["auction"], seatsMin: 2, seatsMax: 2, clock: "normal", live: true, rated: "any", canBeRated: true,
-  ratings: { auction: 1500, tower: 1500 }, range: 0, since: NOW, network: id, ...change,
+  ratings: { auction: 1500, tower: 1500 }, range: 0, bots: false, since: NOW, network: id, ...change,
 }); // biome-ignore format: columns of one row
 
 const TOGETHER = { now: NOW, areApart: () => false };
@@ -49,6 +49,39 @@ describe("two seeks", () => {
 
   it("don't meet if their persons are to be kept apart", () => {
     assert.equal(fits(seek("a"), seek("b"), "auction", { now: NOW, areApart: () => true }), false);
+  });
+});
+
+describe("seeks that allow bots", () => {
+  const waited = { bots: true, since: NOW - 90_000, seatsMin: 3, seatsMax: 4 };
+  const CASES: readonly (readonly [what: string, changes: readonly Partial<Candidate>[], matched: string])[] = [
+    ["start with them after 90 s", [waited, waited], "ab"],
+    ["wait until all have waited so long", [waited, { ...waited, since: NOW - 89_999 }], ""],
+    ["wait if one allows none", [waited, { ...waited, bots: false }], ""],
+    ["wait if one insists on a rated game", [waited, { ...waited, rated: "yes" }], ""],
+    ["wait for games by days", [waited, waited].map((one) => ({ ...one, live: false })), ""],
+    ["prefer people", [waited, waited, { seatsMin: 3, seatsMax: 3 }], "abc"],
+    [
+      "take as many people as there are",
+      [
+        { ...waited, seatsMin: 4 },
+        { ...waited, seatsMin: 4 },
+        { ...waited, seatsMin: 4 },
+      ],
+      "abc",
+    ],
+    ["need a number of seats that suits all", [waited, { ...waited, seatsMin: 5, seatsMax: 6 }], ""],
+  ];
+  for (const [what, changes, expected] of CASES)
+    it(what, () => {
+      const seeks = changes.map((change, i) => seek("abc"[i] as string, change));
+      const [match] = matchSeeks(seeks, TOGETHER);
+      assert.equal(match?.seeks.map(({ id }) => id).join("") ?? "", expected);
+    });
+
+  it("count whoever fits, but not themselves", () => {
+    const seeks = [seek("a"), seek("b", { games: ["tower"] }), seek("c"), seek("c2", { person: "c" })];
+    assert.deepEqual([...countFitting(seeks, TOGETHER, seeks)], [["a", 1], ["b", 0], ["c", 1], ["c2", 1]]); // biome-ignore format: pairs
   });
 });
 
@@ -125,6 +158,7 @@ describe("random queues of seeks", () => {
       seatsMax: seats[1] as number,
       clock,
       live: clock === "normal",
+      bots: false,
       ratings: { auction: rating, tower: rating },
       since: NOW - age * 1000,
     }));

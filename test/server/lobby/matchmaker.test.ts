@@ -38,6 +38,8 @@ describe("a ready check", () => {
     ["fails when too few are ready", "y..", 30, "fail"],
     ["fails at once when too few are left", "y.n", 1, "fail", { seatsMin: 3 }],
     ["fails if everybody declines", "nn", 1, "fail"],
+    ["starts with bots, if all allow them and have waited", "yy.", 90_030, "start 2", { seatsMin: 3, bots: true }],
+    ["doesn't start with bots before", "yyn", 1, "fail", { seatsMin: 3, bots: true }],
     ["fails if those who are left may not play a rated game", "yyn", 1, "fail", { rated: "yes", network: "home" }],
   ];
   for (const [what, answers, now, expected, change] of cases)

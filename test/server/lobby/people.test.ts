@@ -1,6 +1,7 @@
 /** Who is connected: persons count, not connections, and not what one person pretends to be. */
 import assert from "node:assert/strict";
 import type { Connection } from "../../../server/cluster/cluster.ts";
+import { hashOf } from "../../../server/lib/secrets.ts";
 import { countPeople } from "../../../server/lobby/people.ts";
 import type { PeopleCounts } from "../../../shared/core/protocol.ts";
 import { eventually, startTestServer, type TestServer } from "../helpers/testServer.ts";
@@ -63,6 +64,8 @@ describe("people", () => {
       const bob = await server.sit(made.id, 1, "Bob", { invite, visitor: "2".repeat(32) });
       await tabs[0].ask("start", {});
       await sees("both play, in private", counts(3, 2));
+      const live = (visitor: string) => people.playingLive()({ account: "", visitor: hashOf(visitor.repeat(32)), network: "" });
+      assert.equal(live("1"), true);
       const watcher = await server.join(made.id, { watchKey, visitor: "3".repeat(32) });
       await sees("who watches is online", counts(4, 2));
       await bob.ask("startVote", { kind: "pause", target: 0 });
@@ -71,8 +74,18 @@ describe("people", () => {
       watcher.cut();
       bob.cut();
       await sees("who was cut off is gone", counts(2));
+      assert.equal(live("1"), false, "a pause is no live game");
       for (const tab of tabs) await tab.leave();
       await sees("only who looks", counts(1));
+      const stopWaiting = people.wait({ account: "", visitor: "seeker", network: "192.0.2.9" }, ["auction", "tower"]);
+      await sees("a seeker of two games", counts(2, 0, { auction: 1, tower: 1 }));
+      stopWaiting();
+      await sees("only who looks", counts(1));
+      const practice = await server.create({ seats: 2, bots: ["random"], start: true });
+      const alone = await server.join(practice.id, { key: practice.key, visitor: "4".repeat(32) });
+      await sees("who practises plays", counts(2, 1));
+      assert.equal(live("4"), false, "and may be asked for a game with people");
+      await alone.leave();
       leave();
     });
   });

@@ -88,6 +88,9 @@ describeEachStore("seeks", (opened) => {
     assert.equal(await store.seeks.cancelSeek("x", "g:x"), false, "whoever is asked answers");
     assert.equal(await asking("yz"), undefined);
     await store.seeks.failMatch("xy", true);
+    assert.deepEqual(await store.seeks.missesOf("g:x", NOW), [NOW + 30_000]);
+    assert.deepEqual(await store.seeks.missesOf("g:x", NOW + 30_000), []);
+    assert.deepEqual(await store.seeks.missesOf("g:z", NOW), []);
   });
 
   it("ask a person for one live game at a time, and for others by days", async () => {
