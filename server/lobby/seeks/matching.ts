@@ -2,6 +2,7 @@
  * Which seeks become a game. The seek that has waited longest leads, with the oldest others that all agree with each other. Pure: the same
  * seeks give the same matches in every process.
  */
+import { leftOver } from "../../../shared/tournaments/tableSizes.ts";
 import { isOneNetwork } from "../../table/rated/rated.ts";
 
 export interface Candidate {
@@ -91,16 +92,10 @@ export function fits(a: Candidate, b: Candidate, game: string, { now, areApart }
 export const mayPlay = (group: readonly Pick<Candidate, "rated" | "network">[]): boolean =>
   !group.some(insistsOnRated) || !isOneNetwork(group.map(({ network }) => network));
 
-/** How many of `n` people stay without a game when they divide into tables of these sizes. */
-export function leftOver(n: number, min: number, max: number): number {
-  for (let seated = n; seated > 0; seated--) if (Math.ceil(seated / max) <= Math.floor(seated / min)) return n - seated;
-  return n;
-}
-
 /** Sizes of the first table, best first: those that leave the fewest people without a game, then the smaller. */
 function sizesFor(people: number, { seatsMin, seatsMax }: Candidate): number[] {
   const sizes = Array.from({ length: seatsMax - seatsMin + 1 }, (_, i) => seatsMin + i).filter((size) => size <= people);
-  const left = (size: number) => leftOver(people - size, seatsMin, seatsMax);
+  const left = (size: number) => leftOver(people - size, { min: seatsMin, max: seatsMax });
   return sizes.sort((a, b) => left(a) - left(b) || a - b);
 }
 

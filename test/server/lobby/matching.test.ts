@@ -1,8 +1,9 @@
 /** Matching seeks: a table of pairs, and random queues against every possible group. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Candidate, countFitting, fits, leftOver, matchSeeks, type SeekMatch } from "../../../server/lobby/seeks/matching.ts";
+import { type Candidate, countFitting, fits, matchSeeks, type SeekMatch } from "../../../server/lobby/seeks/matching.ts";
 import { isOneNetwork } from "../../../server/table/rated/rated.ts";
+import { leftOver } from "../../../shared/tournaments/tableSizes.ts";
 
 const NOW = 1_700_000_000_000;
 
@@ -97,7 +98,7 @@ describe("tables for a number of people", () => {
         matches.map((match) => match.seeks.length),
         tables,
       );
-      assert.equal(leftOver(people, 3, 4), people - tables.reduce((sum, size) => sum + size, 0));
+      assert.equal(leftOver(people, { min: 3, max: 4 }), people - tables.reduce((sum, size) => sum + size, 0));
     });
 });
 
