@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { lazy } from "../kit/lazy.ts";
 import { TipNote } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
-import { hasTipInStatus } from "./phoneHead.tsx";
+import { isPhonePage } from "./phoneHead.tsx";
 import { Absences, LostSeat } from "./presence/absences.tsx";
 import { UnstoredSeat } from "./presence/unstoredSeat.tsx";
 
@@ -17,7 +17,7 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
       <UnstoredSeat session={model.session} />
       <Absences model={model} />
       {isOver && <EndNotice model={model} />}
-      {!guided && !hasTipInStatus(model.client) && <TipNote model={model} />}
+      {!guided && !isPhonePage(model.client) && <TipNote model={model} />}
     </>
   );
 }

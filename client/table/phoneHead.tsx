@@ -8,22 +8,25 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
-import { shape, size } from "../kit/ui/size.ts";
+import { bigLetters, shape, size } from "../kit/ui/size.ts";
 import { Chips } from "./chips.tsx";
 import { TableMenu } from "./menu.tsx";
 import type { TableModel } from "./model/model.ts";
 import { Home, HouseRules, Watching } from "./tableHead.tsx";
 
 /** The page has a phone's rows. */
-export const isPhonePage = ({ phoneBoard }: Pick<GameClient, "phoneBoard">): boolean => phoneBoard !== undefined && size.value === "narrow";
+export const isPhonePage = ({ phoneRows }: Pick<GameClient, "phoneRows">): boolean => phoneRows !== undefined && size.value === "narrow";
+
+/** Log, chat, supply and moves are a sheet. */
+export const hasSheet = (client: Pick<GameClient, "phoneRows">): boolean => isPhonePage(client) && shape.value === "portrait";
+
+/** No row is left for the grip of the sheet. */
+export const isGripInStatus = (client: Pick<GameClient, "phoneRows">): boolean =>
+  hasSheet(client) && (bigLetters.value || client.phoneRows?.log === undefined);
 
 /** The bar at the page's present size. */
 export const barOf = ({ Bar, PhoneBar }: Pick<GameClient, "Bar" | "PhoneBar">): GameClient["Bar"] =>
   Bar ?? (size.value === "narrow" ? PhoneBar : undefined);
-
-/** Tips stand in the status row, since no other row of a phone with a bar has room. */
-export const hasTipInStatus = (client: Pick<GameClient, "phoneBoard" | "Bar">): boolean =>
-  isPhonePage(client) || (client.Bar !== undefined && size.value === "narrow" && shape.value === "portrait");
 
 export function PhoneHead({ model }: { model: TableModel }): JSX.Element {
   const { session } = model;

@@ -25,7 +25,7 @@ import { MoveList } from "./moves/moveList.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
 import { Changes, Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/notification.ts";
-import { barOf, isPhonePage, PhoneHead } from "./phoneHead.tsx";
+import { barOf, hasSheet, isGripInStatus, isPhonePage, PhoneHead } from "./phoneHead.tsx";
 import { StatusRow } from "./statusRow.tsx";
 import { TableHead } from "./tableHead.tsx";
 import { talkTabs } from "./talk.tsx";
@@ -69,6 +69,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const variants = [
     onPhone && "play-phone",
     onPhone && bigLetters.value && "play-big",
+    isGripInStatus(client) && "play-logless",
     barOf(client) && "play-barred",
     guide && "play-guided",
     isWatching && "play-watching",
@@ -77,11 +78,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
     .join(" ");
   return (
     // Figures, names and buttons must not be rewritten by translation extensions; what people write and what happened may.
-    <main
-      class={`play play-${shape.value} play-${size.value} ${variants}`}
-      style={onPhone ? { "--board": client.phoneBoard } : undefined}
-      translate={false}
-    >
+    <main class={`play play-${shape.value} play-${size.value} ${variants}`} style={onPhone ? rowsOf(client) : undefined} translate={false}>
       {onPhone ? (
         <PhoneHead model={model} />
       ) : (
@@ -119,12 +116,19 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   );
 }
 
+const rowsOf = ({ phoneRows }: GameClient) => ({
+  "--phone-board": phoneRows?.board,
+  "--phone-bar": phoneRows?.bar,
+  "--phone-log": phoneRows?.log ?? "0rem",
+});
+
 function AllTabs({ model }: { model: TableModel }): JSX.Element {
   return (
     <Tabs
       label={t("side")}
       tabs={allTabs(model)}
-      sheet={isPhonePage(model.client) && shape.value === "portrait" ? model.sheet : undefined}
+      sheet={hasSheet(model.client) ? model.sheet : undefined}
+      gripless={isGripInStatus(model.client)}
     />
   );
 }

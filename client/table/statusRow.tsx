@@ -5,6 +5,7 @@ import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy } from "../kit/lazy.ts";
 import { shape, size } from "../kit/ui/size.ts";
+import { Grip } from "../kit/ui/tabs.tsx";
 import { isCorrespondence } from "./clocks/clock.ts";
 import { ClockAlarm } from "./clocks/clockView.tsx";
 import { PhoneTip } from "./help/tip.tsx";
@@ -12,7 +13,7 @@ import type { TableModel } from "./model/model.ts";
 import { Places, ProposalDetails, useProposal } from "./moves/proposal.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
 import { Changes } from "./notices.tsx";
-import { hasTipInStatus } from "./phoneHead.tsx";
+import { isGripInStatus, isPhonePage } from "./phoneHead.tsx";
 import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
 import { HintTool, MoreTool, Tools } from "./tools.tsx";
 
@@ -62,7 +63,10 @@ function Live({ model, guided }: StatusProps): JSX.Element {
         </p>
         <div role="alert">{refusal && <RefusalLine model={model} refusal={refusal} />}</div>
         {!refusal && proposal && <ProposalDetails proposal={proposal} />}
-        {!refusal && !proposal && hasTipInStatus(model.client) && !guided && !isDaily && <PhoneTip model={model} />}
+        {!refusal && !proposal && isPhonePage(model.client) && !guided && !isDaily && <PhoneTip model={model} />}
+        {isGripInStatus(model.client) && !model.sheet.value && (
+          <Grip label={t("side")} sheet={model.sheet} count={model.unread.count || undefined} />
+        )}
         {!guided && shape.value !== "landscape" && (
           <div class={refusal || proposal ? "quiet" : undefined}>
             <Changes model={model} isBrief={!isDaily} />

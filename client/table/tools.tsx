@@ -9,12 +9,11 @@ import { lazy } from "../kit/lazy.ts";
 import { Checkbox, IconButton, Stepper } from "../kit/ui/controls.tsx";
 import { useDismiss } from "../kit/ui/hooks.ts";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
-import { bigLetters, shape, size } from "../kit/ui/size.ts";
+import { shape, size } from "../kit/ui/size.ts";
 import { WaitDialog } from "../kit/ui/wait.tsx";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 import type { TableModel } from "./model/model.ts";
 import { offersHints, undoWays } from "./model/toolRules.ts";
-import { isPhonePage } from "./phoneHead.tsx";
 
 const KeysDialog = lazy(async () => (await import("./keysDialog.tsx")).KeysDialog, WaitDialog);
 
@@ -149,7 +148,6 @@ function moreItems(model: TableModel, onKeys: () => void): Item[] {
   const { plays } = standing(model);
   const { turn } = undoWays(state, model.session.seat.value);
   const items: (Item | false)[] = [
-    isPhonePage(model.client) && bigLetters.value && { icon: "log", label: t("side"), onClick: () => (model.sheet.value = true) },
     plays && size.value !== "wide" && undoStep(model, state),
     plays && { icon: "restart", label: t("undo.turn"), onClick: turn === undefined ? undefined : back(model, turn) },
     { icon: "history", label: t("past.open"), onClick: state.version > 0 ? () => model.past.goTo(state.version - 1) : undefined },

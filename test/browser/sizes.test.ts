@@ -6,17 +6,17 @@ import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
 
 const CHECKED: Checked = {
-  parts: ".play-head, .play-players, .play-board, .play-status, .play-lower",
+  // On phones the players are in the page's head.
+  parts: ".play-head, .play > .play-players, .play-board, .play-status, .play-bar, .play-lower",
   whole: ".play-head, .play-head h1:not(.quiet), .chips, .play-asked, .play-status, .tab-row",
   actions: ".container-actions button:not(:disabled)",
   labels: ".play-lower button",
   small: ".chip, .chip-name, .chip-fact, .play-lower button:not(.grip), .asked button, .tab-row button",
 };
 
-/** Tiles are pressed on the board. On phones the players are in the page's head, and the actions in its bar. */
+/** Tiles are pressed on the board; on phones the actions are in the bar. */
 const SHIPYARD: Checked = {
   ...CHECKED,
-  parts: ".play-head, .play > .play-players, .play-board, .play-status, .play-bar, .play-lower",
   actions: ".sy-actions button:not(:disabled), [data-bench] .play-panel, .play-medium .play-lower .sy-contract",
 };
 
@@ -35,10 +35,19 @@ const BOARD: Shares = {
   extent: (page: Page) => page.locator(".play-board").evaluate(({ clientWidth: width, clientHeight: height }) => ({ width, height })),
 };
 
-/** Container's board without the row of actions below it; in a low window the actions need the column. */
+/** Container has a row of actions below its board, and rows of constant height on phones. */
 const ABOVE_ACTIONS: Shares = {
   ...BOARD,
-  least: { ...BOARD.least, "1440×900": 0.7, "1280×720": 0.63, "1024×768": 0.67, "844×390": 0.54, "720×450": 0.53 },
+  least: {
+    ...BOARD.least,
+    "1440×900": 0.7,
+    "1280×720": 0.63,
+    "1024×768": 0.67,
+    "844×390": 0.55,
+    "720×450": 0.54,
+    "390×844": 0.66,
+    "360×640": 0.6,
+  },
 };
 
 /** Shipyard's phones have rows of constant height. */

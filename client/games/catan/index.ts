@@ -29,7 +29,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   Panel,
   description: async () => (await import("./description.ts")).description,
   Bar,
-  phoneBoard: "102vw",
+  phoneRows: { board: "102vw", bar: "6.5rem", log: "2.75rem" },
   Prompt,
   shortcuts,
   Chip,

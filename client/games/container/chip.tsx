@@ -36,11 +36,7 @@ export function Chip({ view, seat }: ChipProps): JSX.Element {
   const own = view.table.seats[seat];
   return (
     <span class="container-chip">
-      {known >= 0 && (
-        <strong class={known === cash ? undefined : "own-cash"} data-topic={topic({ kind: "cash" })}>
-          {money(known)}
-        </strong>
-      )}
+      {known >= 0 && <strong data-topic={topic({ kind: "cash" })}>{money(known)}</strong>}
       <Fact sign="machine" label={t("label.machines")} count={machineCount(own)} />
       <Fact sign="warehouse" label={t("label.warehouses")} count={warehouses} />
       <Fact sign="island" label={t("label.island")} count={island.length} />

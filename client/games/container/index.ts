@@ -33,6 +33,8 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   Panel,
   description: async () => (await import("./description.ts")).description,
   Bar,
+  // The board has all that hand and two rows of actions leave.
+  phoneRows: { board: "100dvh", bar: "9.25rem" },
   Stage,
   Chip,
   draft: drafts,

@@ -29,7 +29,7 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   description: async () => (await import("./description.ts")).description,
   PhoneBar,
   // The action track with its tabs, across the window.
-  phoneBoard: "calc(44px + 1.24 * (100vw - 12px))",
+  phoneRows: { board: "calc(44px + 1.24 * (100vw - 12px))", bar: "6.5rem", log: "2.75rem" },
   Prompt,
   Chip,
   draft: drafts,

@@ -230,6 +230,16 @@ export interface GameEnding<T = object, H = object> {
   margin(points: number): string;
 }
 
+/** Heights of the rows of a phone's page, as CSS lengths. */
+export interface PhoneRows {
+  /** What the board needs; it has at least 60 % of the height. */
+  readonly board: string;
+  /** The bar: hand and actions. */
+  readonly bar: string;
+  /** Least height of the end of the log, which is the grip of the sheet with log and chat; without it, the status row is. */
+  readonly log?: string;
+}
+
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: GameRules<T, H, object, M, E>;
   /** The game with bots and move schema, lazily loaded. */
@@ -245,12 +255,12 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   ): Promise<Board<T, H, M, E>>;
   /** Own hand, costs, actions and dialogs beside or below the board. Without a panel, the move list is shown. */
   Panel?: GameComponent<PanelProps<T, H, M, D>>;
-  /** Action bar below the board; the panel is then for reference only. On phones two rows, 3 and 3.5 rem high: the hand and the actions. */
+  /** Action bar below the board; the panel is then for reference only. */
   Bar?: GameComponent<PanelProps<T, H, M, D>>;
   /** The bar on phones of a game that has its actions in the panel elsewhere. */
   PhoneBar?: GameComponent<PanelProps<T, H, M, D>>;
-  /** Least height of the board on a phone, as a CSS length: the rows of a phone's page are fixed then. Only with a bar. */
-  readonly phoneBoard?: string;
+  /** Gives the page rows of constant height on phones. Only with a bar. */
+  readonly phoneRows?: PhoneRows;
   /** The table in words, for players who don't see the board. Loaded when it is first read. */
   description?(): Promise<Method<[view: GameView<T, H, M>], readonly DescribedPart[]>>;
   /** Shown instead of the board, which keeps drawing behind it; renders null to show the board. */

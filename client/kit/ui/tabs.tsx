@@ -23,7 +23,7 @@ const NEVER = signal(false);
 const SWIPE = 24;
 
 /** Raises and lowers a sheet, by press or swipe. */
-function Grip({
+export function Grip({
   label,
   sheet,
   count,
@@ -58,9 +58,11 @@ interface TabsProps {
   readonly label: string;
   /** Makes them a sheet that this raises; lowered, only the first panel's end is seen. */
   readonly sheet?: Signal<boolean>;
+  /** The grip of the lowered sheet is elsewhere. */
+  readonly gripless?: boolean;
 }
 
-export function Tabs({ tabs, label, sheet }: TabsProps): JSX.Element | null {
+export function Tabs({ tabs, label, sheet, gripless }: TabsProps): JSX.Element | null {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   // Undefined shows the first, which may change: whether the player has a seat is known after the first render.
@@ -80,7 +82,7 @@ export function Tabs({ tabs, label, sheet }: TabsProps): JSX.Element | null {
   };
   return (
     <section ref={box} class={["tabs", sheet && "tabs-sheet", raised.value && "tabs-raised"].filter(Boolean).join(" ")}>
-      {sheet && <Grip label={label} sheet={sheet} count={tabs.find((tab) => tab.isNews)?.count} />}
+      {sheet && !(gripless && !raised.value) && <Grip label={label} sheet={sheet} count={tabs.find((tab) => tab.isNews)?.count} />}
       <div class="tab-row" role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
         {tabs.map((tab) => (
           <button
