@@ -10,7 +10,7 @@ import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
 import { encodeRecord, RECORD_FORMAT, RECORD_VERSION, type RecordEntry } from "../../shared/core/record.ts";
 import { SeatMemories } from "../../shared/core/searchModel.ts";
-import { searches } from "../../shared/search/budget.ts";
+import { playoutBudget, searches } from "../../shared/search/budget.ts";
 import type { BotPosition, SearchBot } from "../kit/bot/messages.ts";
 import { matchState, OfflineSession, offlineSeat } from "../net/offlineSession.ts";
 import { RefusalError } from "../net/refusalError.ts";
@@ -207,7 +207,10 @@ export class PracticeSession extends OfflineSession {
 
   #botMove({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {
     const { level, searchBot } = this.#practice;
-    if (!searchBot || !searches(level)) return game.bots[level]({ table: state.table, hand: state.hands[seat], seat }, this.#botRandom);
+    if (!searchBot || !searches(level)) {
+      const view = { table: state.table, hand: state.hands[seat], seat };
+      return game.bots[level](view, this.#botRandom, playoutBudget(0, this.#memories.of(seat)));
+    }
     return searchBot.chooseMove({ ...this.#botPosition(game, state, seat, this.#botRandom.int(2 ** 31, "thinker")), level });
   }
 

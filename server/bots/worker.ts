@@ -3,13 +3,13 @@ import { workerData } from "piscina";
 import type { BotLevel, Game, Move, View } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Memory } from "../../shared/core/searchModel.ts";
-import { type BudgetTrace, RecordingBudget, searches, timeBudget } from "../../shared/search/budget.ts";
+import { type BudgetTrace, playoutBudget, RecordingBudget, searches, timeBudget } from "../../shared/search/budget.ts";
 
 export interface MoveRequest {
   readonly game: string;
   readonly level: BotLevel;
   readonly view: View<object, object>;
-  /** Required by search bots. */
+  /** What the seat noted of hidden things. */
   readonly memory?: Memory;
   readonly seed: number;
 }
@@ -28,9 +28,10 @@ export interface MoveResponse {
 function computeMove(games: readonly Game[], { game, level, view, memory, seed, milliseconds }: MoveJob): MoveResponse {
   const known = games.find(({ id }) => id === game);
   if (!known) throw new Error("no such game");
-  const budget = searches(level) ? new RecordingBudget(timeBudget(milliseconds, memory, () => performance.now())) : undefined;
-  const move = known.bots[level](view, new FastRandom(seed), budget);
-  return { move, decision: budget?.decision(seed) };
+  const random = new FastRandom(seed);
+  if (!searches(level)) return { move: known.bots[level](view, random, playoutBudget(0, memory)) };
+  const budget = new RecordingBudget(timeBudget(milliseconds, memory, () => performance.now()));
+  return { move: known.bots[level](view, random, budget), decision: budget.decision(seed) };
 }
 
 async function load(registry: string): Promise<(task?: MoveJob) => MoveResponse | undefined> {

@@ -1,6 +1,10 @@
-/** The heuristic bot: settles where it yields most, saves for its best goal, trades fairly and robs the leader. No lookahead, no memory. */
+/**
+ * The heuristic bot: settles where it yields most, saves for its best goal, trades fairly and robs the leader. No lookahead; a memory only
+ * tells whom to ask for cards.
+ */
 import type { Bot } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
+import type { Memory } from "../core/searchModel.ts";
 import type { CatanView } from "./act.ts";
 import { cardToPlay, knightBeforeRoll } from "./heuristic/developmentCards.ts";
 import { byPriority, handValue, planFor, type RatedGoal, ratedGoals, type SeatPlan, topGoal } from "./heuristic/goals.ts";
@@ -68,20 +72,20 @@ function trade(view: CatanView, plan: SeatPlan): CatanMove | undefined {
 /** A hidden bank may refuse. The bot ends its turn after this many moves on average. */
 const HIDDEN_BANK_MOVES = 6;
 
-function main(view: CatanView, random: Random): CatanMove {
+function main(view: CatanView, random: Random, memory: Memory | undefined): CatanMove {
   const { table, seat } = view;
   if (!table.bankShown && random.int(HIDDEN_BANK_MOVES, "patience") === 0) return { type: "endTurn" };
   const plan = planFor(table, seat);
-  return trade(view, plan) ?? develop(view, plan, random) ?? { type: "endTurn" };
+  return trade(view, plan) ?? develop(view, plan, random, memory) ?? { type: "endTurn" };
 }
 
 /** Builds, plays a card, offers a trade, then builds lesser goals. */
-function develop(view: CatanView, plan: SeatPlan, random: Random): CatanMove | undefined {
+function develop(view: CatanView, plan: SeatPlan, random: Random, memory: Memory | undefined): CatanMove | undefined {
   const rated = ratedGoals(plan, view.hand.resources);
   return (
     buildStrongest(view, rated) ??
     cardToPlay(view, plan, rated) ??
-    (tradeRefusal(view.table) ? undefined : bestProposal(view, plan, random)) ??
+    (tradeRefusal(view.table) ? undefined : bestProposal(view, plan, random, memory)) ??
     build(view, plan, rated)
   );
 }
@@ -101,7 +105,7 @@ function specialBuild(view: CatanView): CatanMove {
   return build(view, plan, ratedGoals(plan, view.hand.resources)) ?? { type: "pass" };
 }
 
-type Decide = (view: CatanView, random: Random) => CatanMove;
+type Decide = (view: CatanView, random: Random, memory: Memory | undefined) => CatanMove;
 
 const DECISIONS: { readonly [P in Exclude<Phase, "over">]: Decide } = {
   setupSettlement: ({ table, seat }) => ({ type: "placeSettlement", vertex: siteFor(table, seat) }),
@@ -120,9 +124,9 @@ function mustAct({ table, seat }: CatanView): boolean {
 }
 
 /** Opponents of the active player only reply to offers. */
-export const heuristicBot: Bot<Table, Hand, CatanMove> = (view, random) => {
+export const heuristicBot: Bot<Table, Hand, CatanMove> = (view, random, budget) => {
   const { table, seat } = view;
-  if (mustAct(view)) return DECISIONS[table.phase as keyof typeof DECISIONS]?.(view, random);
+  if (mustAct(view)) return DECISIONS[table.phase as keyof typeof DECISIONS]?.(view, random, budget?.memory);
   if (table.phase !== "main" || tradeRefusal(table) || !pendingOffer(view)) return undefined;
   return answer(view, planFor(table, seat));
 };

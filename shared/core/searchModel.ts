@@ -47,7 +47,7 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   /** Reshuffles, in place, what no player can know, e.g. decks. */
   reshuffle?(state: State<T, H, S>, random: Random): void;
   /** Legal moves worth a playout besides the heuristic's, the most promising first. */
-  candidates(view: View<T, H>, random: Random): readonly M[];
+  candidates(view: View<T, H>, random: Random, memory?: Memory): readonly M[];
   /** For decisions that the game knows better than playouts. */
   readonly instant?: InstantModel<T, H, M>;
   /** Chooses moves in playouts; defaults to the heuristic bot. @param searcher the searching seat */

@@ -1,7 +1,7 @@
 /** Determinized search: plays out every candidate in the same sampled worlds with the same draws, and picks the best. */
 import type { Bot, Game, GameEvent, Move, SearchBudget, Seat, State, View } from "../core/game.ts";
 import { FastRandom, type Random } from "../core/random.ts";
-import type { SearchModel } from "../core/searchModel.ts";
+import type { Memory, SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import { CommonRandom } from "./commonRandom.ts";
 import { type Candidate, type Candidates, isDecided, shortlist, survivors, winnerOf } from "./race.ts";
@@ -43,9 +43,10 @@ export function candidateMoves<T, H, S, M extends Move, E extends GameEvent>(
   view: View<T, H>,
   [first, ...known]: readonly [M, ...M[]],
   random: Random,
+  memory?: Memory,
 ): [M, ...M[]] {
   const moves: [M, ...M[]] = [first];
-  for (const move of [...known, ...game.searchModel.candidates(view, random)]) {
+  for (const move of [...known, ...game.searchModel.candidates(view, random, memory)]) {
     const isKnown = moves.some((other) => deepEqual(other, move));
     if (!isKnown && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
   }
@@ -221,7 +222,7 @@ export function search<T, H, S, M extends Move, E extends GameEvent>(
   budget: SearchBudget,
 ): SearchResult<M> {
   const run = newRun(game, view, budget, random);
-  const [first, ...moves] = candidateMoves(game, view, known, new FastRandom(run.seed));
+  const [first, ...moves] = candidateMoves(game, view, known, new FastRandom(run.seed), budget.memory);
   const shortlisted = prescreen(run, [candidateOf(first), ...moves.map(candidateOf)]);
   const { move } = winnerOf(race(run, shortlisted));
   return { move, candidates: shortlisted, playouts: run.playouts };

@@ -22,7 +22,7 @@ export function searchBot<T, H, S, M extends Move, E extends GameEvent>(
   const game = { ...rules, searchModel, steady };
   const defaultBudget: SearchBudget = playoutBudget(playouts);
   return (view, random, budget = defaultBudget) => {
-    const first = steady(view, random);
+    const first = steady(view, random, budget);
     return first && (searchModel.instant?.move(view, budget) ?? search(game, view, [first], random, budget).move);
   };
 }

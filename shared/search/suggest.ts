@@ -34,8 +34,9 @@ export function decide(
   { memory, seed, playouts, fallback }: { memory: Memory | undefined; seed: number; playouts: number; fallback?: Move },
 ): { readonly move: Move; readonly candidates: Candidates<Move> } | undefined {
   const random = new FastRandom(seed);
-  const first = game.steady(view, random) ?? fallback;
-  return first && search(game, view, [first], random, playoutBudget(playouts, memory));
+  const budget = playoutBudget(playouts, memory);
+  const first = game.steady(view, random, budget) ?? fallback;
+  return first && search(game, view, [first], random, budget);
 }
 
 /** Undefined if the seat need not act, or the game has no search model. */

@@ -4,7 +4,6 @@ import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "..
 import { botMoveOrder, type Match } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Memory } from "../../../shared/core/searchModel.ts";
-import { searches } from "../../../shared/search/budget.ts";
 import type { MoveRequest } from "../../bots/worker.ts";
 import { newBotSeed } from "../../lib/secrets.ts";
 import type { Moved, MoveIntent } from "../changes.ts";
@@ -135,7 +134,7 @@ export class BotDriver {
   async #requestMove({ game, state }: Match, seat: Seat): Promise<Move | undefined> {
     const level = this.#table.level(seat) as BotLevel;
     const view = { table: state.table, hand: at(state.hands, seat), seat };
-    const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
+    const memory = this.#table.memory?.(seat);
     const move = await this.#table.requestMove({ game: game.id, level, view, memory, seed: newBotSeed() });
     return move && game.preferring ? game.preferring(state.table, move, this.#table.humanSeats()) : move;
   }

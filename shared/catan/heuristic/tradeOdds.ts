@@ -1,32 +1,35 @@
 /**
- * Estimates who would accept a trade: samples opponents' hands from public information (hand size, production, bank) and checks whether
- * this bot would accept with them.
+ * Estimates who would accept a trade: takes opponents' hands from the seat's memory, or samples them from public information (hand size,
+ * production, bank), and checks whether this bot would accept with them.
  */
 import type { Seat } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
+import type { Memory } from "../../core/searchModel.ts";
 import type { CatanView } from "../act.ts";
 import type { Terms } from "../offers.ts";
 import { boxBank, holds, NO_CARDS, totalOf } from "../resources.ts";
+import { rememberedHands } from "../search/determinize.ts";
 import { handValue, planFor, type SeatPlan } from "./goals.ts";
 
-/** Hands per opponent; more are more accurate and slower. */
+/** Hands per opponent without a memory; more are more accurate and slower. */
 const SAMPLES = 8;
-/** Share of accepting samples from which a trade is offered. */
+/** Probability of acceptance from which a trade is offered. */
 const LIKELY = 0.5;
 
 /** Required relative improvement of a hand. */
 export const MIN_GAIN = 1.04;
 
-/** A sampled hand; `value` is computed lazily. */
-interface SampledHand {
+/** A hand that an opponent may hold; `value` is computed lazily. */
+interface PossibleHand {
   readonly cards: readonly number[];
+  readonly probability: number;
   value?: number;
 }
 
 interface Opponent {
   readonly seat: Seat;
   readonly plan: SeatPlan;
-  readonly hands: readonly SampledHand[];
+  readonly hands: readonly PossibleHand[];
 }
 
 /** @param terms from the owner's side */
@@ -37,10 +40,10 @@ export function afterTrade(cards: readonly number[], { give, get }: Terms): numb
 }
 
 /** True if the hand can pay and improves. @param terms from the owner's side */
-export function isGain(plan: SeatPlan, sampled: SampledHand, terms: Terms): boolean {
-  if (!holds(sampled.cards, terms.give)) return false;
-  sampled.value ??= handValue(plan, sampled.cards);
-  return handValue(plan, afterTrade(sampled.cards, terms)) > MIN_GAIN * sampled.value;
+export function isGain(plan: SeatPlan, hand: Pick<PossibleHand, "cards" | "value">, terms: Terms): boolean {
+  if (!holds(hand.cards, terms.give)) return false;
+  hand.value ??= handValue(plan, hand.cards);
+  return handValue(plan, afterTrade(hand.cards, terms)) > MIN_GAIN * hand.value;
 }
 
 /** Cards in opponents' hands by kind; an upper bound if the bank is hidden. */
@@ -61,18 +64,22 @@ function sampleHand(size: number, left: readonly number[], income: readonly numb
   return drawn;
 }
 
-export function opponentOf(view: CatanView, seat: Seat, random: Random): Opponent {
-  const plan = planFor(view.table, seat);
+function sampledHands(view: CatanView, seat: Seat, income: readonly number[], random: Random): PossibleHand[] {
   const left = unseenCards(view);
   const { resources } = view.table.seats[seat];
-  const hands = Array.from({ length: SAMPLES }, () => ({ cards: sampleHand(resources, left, plan.income, random) }));
-  return { seat, plan, hands };
+  return Array.from({ length: SAMPLES }, () => ({ cards: sampleHand(resources, left, income, random), probability: 1 / SAMPLES }));
+}
+
+export function opponentOf(view: CatanView, seat: Seat, random: Random, memory?: Memory): Opponent {
+  const plan = planFor(view.table, seat);
+  const remembered = rememberedHands(view, memory, seat);
+  return { seat, plan, hands: remembered.length > 0 ? remembered : sampledHands(view, seat, plan.income, random) };
 }
 
 /** Opponents with cards. */
-export function opponentsOf(view: CatanView, random: Random): Opponent[] {
+export function opponentsOf(view: CatanView, random: Random, memory?: Memory): Opponent[] {
   return view.table.seats.flatMap(({ resources }, other) =>
-    other === view.seat || resources === 0 ? [] : [opponentOf(view, other, random)],
+    other === view.seat || resources === 0 ? [] : [opponentOf(view, other, random, memory)],
   );
 }
 
@@ -88,7 +95,7 @@ export function gainOf(plan: SeatPlan, cards: readonly number[], terms: Terms): 
 /** Opponents likely to hold the cards and to gain. */
 export function likelyTakers(opponents: readonly Opponent[], { give, get }: Terms): Seat[] {
   const theirs = { give: get, get: give };
-  return opponents
-    .filter(({ plan, hands }) => hands.filter((sampled) => isGain(plan, sampled, theirs)).length >= LIKELY * SAMPLES)
-    .map(({ seat }) => seat);
+  const acceptance = ({ plan, hands }: Opponent) =>
+    hands.reduce((sum, hand) => sum + (isGain(plan, hand, theirs) ? hand.probability : 0), 0);
+  return opponents.filter((opponent) => acceptance(opponent) >= LIKELY).map(({ seat }) => seat);
 }

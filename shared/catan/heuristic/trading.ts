@@ -4,6 +4,7 @@
  */
 import type { Seat } from "../../core/game.ts";
 import { FastRandom, type Random } from "../../core/random.ts";
+import type { Memory } from "../../core/searchModel.ts";
 import type { CatanView } from "../act.ts";
 import type { CatanMove } from "../moves.ts";
 import { isAddressed, type Terms, termsOf } from "../offers.ts";
@@ -106,21 +107,24 @@ function usefulTrades(view: CatanView, plan: SeatPlan): Terms[] {
   return found.sort((a, b) => b.value - a.value).map(({ terms }) => terms);
 }
 
-/** Offers that some opponent is likely to accept, the best first; one offer per turn, none if about to win. */
-export function* proposals(view: CatanView, plan: SeatPlan, random: Random): Generator<CatanMove> {
+/**
+ * Offers that some opponent is likely to be able and willing to accept, the best first; one offer per turn, none if about to win, and none to
+ * who is.
+ */
+export function* proposals(view: CatanView, plan: SeatPlan, random: Random, memory?: Memory): Generator<CatanMove> {
   const { table, seat } = view;
   if (table.seats[seat].offersMade > 0 || isNearVictory(table, seat)) return;
   const trades = usefulTrades(view, plan);
   if (trades.length === 0) return;
-  const opponents = opponentsOf(view, random).filter((other) => !isNearVictory(table, other.seat));
+  const opponents = opponentsOf(view, random, memory).filter((other) => !isNearVictory(table, other.seat));
   for (const terms of trades) {
     const to = likelyTakers(opponents, terms);
     if (to.length > 0) yield { type: "offer", ...terms, to: to.length === table.seats.length - 1 ? [] : to };
   }
 }
 
-export function bestProposal(view: CatanView, plan: SeatPlan, random: Random): CatanMove | undefined {
-  const [first] = proposals(view, plan, random);
+export function bestProposal(view: CatanView, plan: SeatPlan, random: Random, memory?: Memory): CatanMove | undefined {
+  const [first] = proposals(view, plan, random, memory);
   return first;
 }
 

@@ -1,6 +1,7 @@
 /** Candidate moves of Catan by phase, ranked by the heuristic. */
 import { complete, movesOf } from "../../core/choices.ts";
 import type { Random } from "../../core/random.ts";
+import type { Memory } from "../../core/searchModel.ts";
 import type { CatanView } from "../act.ts";
 import { planFor, rankedGoals } from "../heuristic/goals.ts";
 import { robberHexValue } from "../heuristic/robberTarget.ts";
@@ -63,16 +64,16 @@ function cards(view: CatanView): CatanMove[] {
 }
 
 /** Offers that opponents are likely to accept. */
-function offers(view: CatanView, random: Random): CatanMove[] {
+function offers(view: CatanView, random: Random, memory: Memory | undefined): CatanMove[] {
   if (tradeRefusal(view.table)) return [];
   const likely: CatanMove[] = [];
-  for (const offer of proposals(view, planFor(view.table, view.seat), random)) if (likely.push(offer) === MAX_OFFERS) break;
+  for (const offer of proposals(view, planFor(view.table, view.seat), random, memory)) if (likely.push(offer) === MAX_OFFERS) break;
   return likely;
 }
 
-function turn(view: CatanView, random: Random): CatanMove[] {
+function turn(view: CatanView, random: Random, memory: Memory | undefined): CatanMove[] {
   const trades = movesOf(choicesOf(view), "bankTrade");
-  return [...steps(view), ...cards(view), { type: "endTurn" }, { type: "buyCard" }, ...trades, ...offers(view, random)];
+  return [...steps(view), ...cards(view), { type: "endTurn" }, { type: "buyCard" }, ...trades, ...offers(view, random, memory)];
 }
 
 function answers({ table }: CatanView): CatanMove[] {
@@ -87,7 +88,7 @@ function freeRoads(view: CatanView): CatanMove[] {
   return [...wanted, ...movesOf(choicesOf(view), "freeRoad").slice(0, MAX_FREE_ROADS)];
 }
 
-export function candidates(view: CatanView, random: Random): CatanMove[] {
+export function candidates(view: CatanView, random: Random, memory?: Memory): CatanMove[] {
   const { table, seat } = view;
   switch (table.phase) {
     case "setupSettlement":
@@ -103,7 +104,7 @@ export function candidates(view: CatanView, random: Random): CatanMove[] {
     case "specialBuild":
       return [...steps(view), { type: "buyCard" }, { type: "pass" }];
     case "main":
-      return seat === table.active ? [...answers(view), ...turn(view, random)] : answers(view);
+      return seat === table.active ? [...answers(view), ...turn(view, random, memory)] : answers(view);
     default:
       return choicesOf(view).flatMap(({ move, open }) => (open ? [] : [move as CatanMove]));
   }

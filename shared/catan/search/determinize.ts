@@ -70,6 +70,17 @@ function consistentRows({ table, hand, seat }: CatanView, memory: Memory, commit
   );
 }
 
+/** Hands that a seat may hold, by the memory of another; none if there is no memory, or nothing in it fits the table. */
+export function rememberedHands(
+  view: CatanView,
+  memory: Memory | undefined,
+  seat: Seat,
+): { readonly cards: Bundle; readonly probability: number }[] {
+  const rows = memory ? consistentRows(view, memory, committedCards(view)) : [];
+  const total = rows.reduce((sum, [weight]) => sum + weight, 0);
+  return rows.map((row) => ({ cards: handIn(row, seat), probability: row[0] / total }));
+}
+
 /** Deals hands from public information: the known hand sizes, and the cards left. */
 function dealtHands({ table, hand, seat }: CatanView, committed: readonly Bundle[], random: Random): Bundle[] {
   const pool = hand.resources.map((held, kind) => boxBank(table) - held - (table.bankShown ? table.bank[kind] : 0));

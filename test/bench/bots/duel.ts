@@ -87,7 +87,7 @@ function input(match: Match, player: Player, seat: Seat, known: SeatMemories, th
   const { level } = player;
   const view = { table: state.table, hand: state.hands[seat], seat };
   if (isMake(level)) return botOf(game, level)(view, thinking, playoutBudget(0, known.of(seat)));
-  if (!searches(level)) return game.bots[level](view, thinking);
+  if (!searches(level)) return game.bots[level](view, thinking, playoutBudget(0, known.of(seat)));
   return searched(game.bots[level], view, studyOf(level, player, known.of(seat)), thinking, tally);
 }
 

@@ -5,10 +5,16 @@ import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { holds } from "../../../shared/catan/resources.ts";
 import { candidates } from "../../../shared/catan/search/candidates.ts";
-import type { BotLevel, Game } from "../../../shared/core/game.ts";
+import { rememberedHands } from "../../../shared/catan/search/determinize.ts";
+import { type BotLevel, type Game, isRefusal } from "../../../shared/core/game.ts";
+import { botMoveOrder, tryMove } from "../../../shared/core/match.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
+import { type Memory, SeatMemories } from "../../../shared/core/searchModel.ts";
+import { playoutBudget } from "../../../shared/search/budget.ts";
+import { newMatch } from "../../fixture/botGame.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
 import { bundle, type Cards, cards, cities, emptyBoard, hold, inPhase, path, play, roads, settle, setupStart } from "./position.ts";
 import { tablesFor } from "./tables.ts";
@@ -165,6 +171,40 @@ describe("Catan: heuristic bot", () => {
     }
     assert.equal(decision(state, 0)?.type, "endTurn");
     assert.equal(state.table.seats[0].offersMade, 1);
+  });
+
+  it("asks nobody who can't have the cards by what it remembers, nor who is about to win, and once a turn", () => {
+    const seats = 4;
+    let offers = 0;
+    const asked = ({ table, hands }: CatanState, by: number, { get, to }: Extract<CatanMove, { type: "offer" }>, memory: Memory) => {
+      offers++;
+      assert.equal(table.seats[by].offersMade, 0);
+      for (const seat of to.length > 0 ? to : [0, 1, 2, 3].filter((other) => other !== by)) {
+        assert.ok(table.seats[seat].publicPoints < table.victoryPoints - 2);
+        const possible = rememberedHands({ table, hand: hands[by], seat: by }, memory, seat);
+        assert.ok(
+          possible.some((held) => holds(held.cards, get)),
+          JSON.stringify([get, possible]),
+        );
+      }
+    };
+    for (const level of ["steady", "sharp"] as const) {
+      const random = new FastRandom(5);
+      const match = newMatch(catan, seats, random);
+      const memories = new SeatMemories(catan as Game, seats, match.setupEvents);
+      const { state } = match;
+      for (let round = 0; round < 15 && state.table.winner < 0; round = state.table.round)
+        for (const seat of botMoveOrder(catan, state.table)) {
+          const budget = playoutBudget(level === "sharp" ? 8 : 0, memories.of(seat));
+          const move = catan.bots[level]({ table: state.table, hand: state.hands[seat], seat }, random, budget);
+          if (move?.type === "offer") asked(state, seat, move, memories.of(seat) as Memory);
+          const made = move && tryMove(match, seat, move);
+          if (!made || isRefusal(made)) continue;
+          memories.append(made.events);
+          break;
+        }
+    }
+    assert.ok(offers > 20, `${offers} offers`);
   });
 
   it("gives the search likely offers, and none after one was made", () => {
