@@ -81,8 +81,10 @@ export async function searchGames(services: Services, query: unknown, viewer: st
   const { results } = services.store;
   const wanted = searchOf(input.data, viewer, player, other);
   const isFirst = wanted.before === undefined;
-  const [found, count] = await Promise.all([results.searchGames(wanted), isFirst ? results.countGames(wanted, GAMES_COUNTED + 1) : 0]);
+  const found = await results.searchGames(wanted);
   const shown = found.slice(0, GAMES_PER_PAGE);
+  // If few fit, counting them would take as long as finding them.
+  const count = found.length === shown.length || !isFirst ? found.length : await results.countGames(wanted, GAMES_COUNTED + 1);
   return {
     games: shown.map(archivedGame),
     next: found.length > shown.length ? (shown.at(-1)?.n ?? null) : null,

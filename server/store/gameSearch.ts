@@ -73,9 +73,13 @@ async function searchGames(db: Db, search: GameSearch): Promise<RecordedGame[]> 
   return withResults(db, (await searchSql(search).execute(db)).rows);
 }
 
-async function countGames(db: Db, filter: Found, max: number): Promise<number> {
+export function countSql(filter: Found, max: number): RawBuilder<{ n: number }> {
   const some = sql`select 1 from ${tablesOf(filter)} where ${all(foundBy(filter))} limit ${max}`;
-  const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as found`.execute(db);
+  return sql`select count(*) as n from (${some}) as found`;
+}
+
+async function countGames(db: Db, filter: Found, max: number): Promise<number> {
+  const { rows } = await countSql(filter, max).execute(db);
   return rows[0]?.n ?? 0;
 }
 

@@ -134,8 +134,8 @@ const RESULTS = [
   "create index games_by_end on games (ended, n, public, game, pool, rated, bots, seats)",
   "create index games_by_game on games (game, ended, n, public, pool, rated, bots, seats)",
   ...["turns", "closeness", "comeback"].flatMap((value) => [
-    `create index games_by_${value} on games (${value}, n)`,
-    `create index games_by_game_${value} on games (game, ${value}, n)`,
+    `create index games_by_${value} on games (${value}, n, public, game, pool, rated, bots, seats, ended)`,
+    `create index games_by_game_${value} on games (game, ${value}, n, public, pool, rated, bots, seats, ended)`,
   ]),
   `create table results (
     n integer not null, seat integer not null, account text not null, kind text not null, name text not null,

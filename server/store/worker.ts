@@ -23,7 +23,13 @@ export interface Job {
 }
 
 /** What the thread is sent: a file to open, jobs for it, and the order to close it. */
-export type Command = { readonly open: string } | readonly Job[] | "close";
+export type Command = FileToOpen | readonly Job[] | "close";
+
+/** `readOnly`: another thread has opened the file for writing, and goes on writing beside the reads of this one. */
+interface FileToOpen {
+  readonly open: string;
+  readonly readOnly?: boolean;
+}
 
 /** What it answers: results, or that the store is open or closed. */
 export type Reply = readonly JobResult[] | "opened" | "closed";
@@ -71,13 +77,18 @@ function prepareAppend(sqlite: Sqlite.Database): Append {
   };
 }
 
-async function openDatabase(file: string) {
+async function openToWrite(file: string): Promise<Sqlite.Database> {
   const closed = wasClosed(file);
   const sqlite = new Sqlite(file);
   for (const setting of SETTINGS) sqlite.pragma(setting);
   checkFile(sqlite, file, closed);
+  await migrate(new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) }), STEPS.sqlite);
+  return sqlite;
+}
+
+async function openDatabase({ open: file, readOnly = false }: FileToOpen) {
+  const sqlite = readOnly ? new Sqlite(file, { readonly: true }) : await openToWrite(file);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
-  await migrate(db, STEPS.sqlite);
   const savepoint = (command: string) => sqlite.prepare(command);
   const savepoints = { set: savepoint("savepoint job"), release: savepoint("release job"), back: savepoint("rollback to job") };
   return { sqlite, db, append: prepareAppend(sqlite), savepoints };
@@ -192,12 +203,12 @@ class JobQueue {
 /** A failure to open ends the thread. */
 function serve(port: MessagePort): void {
   let queue: JobQueue;
-  const open = async (file: string) => {
+  const open = async (file: FileToOpen) => {
     queue = new JobQueue(await openDatabase(file), port);
     port.postMessage("opened" satisfies Reply);
   };
   port.on("message", (command: Command) => {
-    if (typeof command === "object" && "open" in command) void open(command.open);
+    if (typeof command === "object" && "open" in command) void open(command);
     else queue.add(command);
   });
 }

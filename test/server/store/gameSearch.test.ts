@@ -1,13 +1,17 @@
 /** The search of finished games: what it finds, page by page, and the plans that keep it fast on a large archive. */
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { openToolPool } from "../../../server/lib/postgres.ts";
 import type { Database } from "../../../server/store/database.ts";
-import { searchSql } from "../../../server/store/gameSearch.ts";
+import { countSql, searchSql } from "../../../server/store/gameSearch.ts";
 import { migrate, STEPS } from "../../../server/store/migrations.ts";
 import { migratePostgres } from "../../../server/store/postgres.ts";
 import type { GameFacts, GameFilter, GameSearch, SeatResult } from "../../../server/store/results.ts";
+import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { GAME_SORTS, type GameSort } from "../../../shared/core/archive.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -194,6 +198,13 @@ async function assertPlans(db: Kysely<Database>, explain: string): Promise<void>
   }
 }
 
+/** Searches that few games fit, so that many are looked at. */
+const RARE: readonly Partial<GameSearch>[] = [
+  { sort: "comeback", seats: 6, pool: "correspondence", rated: true },
+  { sort: "closest", game: "catan", seats: 6, viewer: ANN },
+  { sort: "longest", bots: true },
+];
+
 describe("the plans of searches", () => {
   const fill = (db: Kysely<Database>) => addArchive(db, 6000, 300, NOW - 300 * DAY_MS, NOW + 60 * DAY_MS);
 
@@ -202,7 +213,27 @@ describe("the plans of searches", () => {
     await migrate(db, STEPS.sqlite);
     await fill(db);
     await assertPlans(db, "explain query plan");
+    for (const search of RARE) {
+      const { rows } = await sql`explain query plan ${countSql({ viewer: "", sort: "newest", ...search }, 1001)}`.execute(db);
+      const plan = JSON.stringify(rows);
+      assert.match(plan, /COVERING INDEX games_by/, `games that don't fit are left out by the index alone: ${plan}`);
+    }
     await db.destroy();
+  });
+
+  it("let no other query of the embedded store wait", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    const store = await openSqlite(folder);
+    let found = 0;
+    const searches = Array.from({ length: 200 }, async () => {
+      await store.results.searchGames({ viewer: "", sort: "newest", limit: 51 });
+      found++;
+    });
+    assert.equal(await store.find("nothing"), undefined);
+    assert.ok(found < searches.length);
+    await Promise.all(searches);
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it("use the indexes of PostgreSQL", async function () {
