@@ -117,7 +117,7 @@ export default defineConfig({
             { name: (id) => `picture-${gameOf(id)}`, test: /client\/games\/\w+\/(picture|thumbnail)\.tsx/ },
             { name: (id) => `rules-${gameOf(id)}`, test: /client\/games\/\w+\/(formatter|topics)\.ts|shared\/(?!core)\w+\/rules\.ts/ },
             // Canvases, which framed boards do without.
-            { name: "canvas", test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3)\/|client\/kit\/(pixi|board)\//, minShareCount: 3 },
+            { name: "canvas", test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3)\/|client\/kit\/(pixi|board)\//, minShareCount: 2 },
           ],
         },
       },

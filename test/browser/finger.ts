@@ -1,4 +1,5 @@
 /** Presses elements by mouse or touch, once they are still, enabled and not covered. */
+import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { activeSpot, canvasOf } from "./boardElement.ts";
 
@@ -12,6 +13,18 @@ const tappedAt = new WeakMap<Page, number>();
 export async function tap(what: Locator, position?: { x: number; y: number }): Promise<void> {
   await what.tap({ position });
   tappedAt.set(what.page(), performance.now());
+}
+
+/** Puts a finger on an element. @returns lifts it */
+export async function hold(what: Locator): Promise<() => Promise<void>> {
+  const { x, y, width, height } = (await what.boundingBox()) ?? assert.fail("it is shown");
+  const session = await what.page().context().newCDPSession(what.page());
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  return async () => {
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await session.detach();
+  };
 }
 
 /** Before another move: waits as long as its first tap would be the second half of a double tap, as people do who look first. */

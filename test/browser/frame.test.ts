@@ -5,6 +5,7 @@ import { GAMES as CLIENTS } from "../fixture/clientRegistry.ts";
 import { GAMES } from "../fixture/registry.ts";
 import { settled } from "./boardElement.ts";
 import { findings, findingsInAnyLight, PHONE, TABLET, useBrowserApp, visit } from "./browser.ts";
+import { assertInSight, openKeyboard } from "./keyboard.ts";
 import { workOf } from "./work.ts";
 
 /** Maximum CPU time until a table's page can be played at: half of the ten seconds that players may wait. */
@@ -58,6 +59,22 @@ describe("the pages around the games", function () {
       await page.getByRole("heading", { name: link, level: 1 }).waitFor();
       await page.getByText(words).waitFor();
       assert.deepEqual(await findingsInAnyLight(page), [], link);
+    }
+  });
+
+  it("keep a dialog's field and button above an on-screen keyboard", async () => {
+    const page = await opened.come("/", { viewport: PHONE, hasTouch: true, isMobile: true });
+    await openNewTable(page, /^New table: /);
+    const [submit, name] = [page.locator("dialog button[type=submit]"), page.locator("dialog input[type=text]").last()];
+    for (const [width, height, keyboard] of [
+      [PHONE.width, PHONE.height, 330],
+      [740, 360, 190],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await name.focus();
+      await openKeyboard(page, keyboard);
+      await assertInSight(name, submit);
+      await openKeyboard(page, 0);
     }
   });
 

@@ -4,6 +4,8 @@ import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { findings, leave, openTab, PHONE, useBrowserApp } from "./browser.ts";
+import { hold } from "./finger.ts";
+import { assertInSight, openKeyboard } from "./keyboard.ts";
 import { Players } from "./players.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -40,6 +42,27 @@ describe("chat in the browser", function () {
     assert.equal(await page.locator(".chat-lines :is(a, b)").count(), 0, "nothing of it is made to be clicked or drawn");
     assert.deepEqual(await overflow(page), []);
     assert.deepEqual(await findings(page), []);
+
+    const field = page.getByLabel("Écrire un message");
+    const [send, last] = [page.getByRole("button", { name: "Envoyer" }), page.locator(".chat-lines li").last()];
+    const board = await page.locator(".board").boundingBox();
+    await field.tap();
+    for (const panned of [0, 200]) {
+      await openKeyboard(page, 330, panned);
+      await assertInSight(field, send, last);
+    }
+    assert.deepEqual(await page.locator(".board").boundingBox(), board, "the board is not drawn anew");
+    await openKeyboard(page, 0);
+    await assertInSight(field, send, tab(page, "Discussion"));
+
+    // A long press names the button, and does nothing else.
+    await field.fill("unsent");
+    const lift = await hold(send);
+    await page.getByRole("tooltip").getByText("Envoyer").waitFor();
+    await lift();
+    await page.getByRole("tooltip").tap({ force: true });
+    await page.getByRole("tooltip").waitFor({ state: "detached" });
+    assert.equal(await field.inputValue(), "unsent");
 
     await page.locator(".chat-who", { hasText: LEFTWARD }).first().tap();
     await page.getByRole("button", { name: `Masquer ${LEFTWARD}` }).tap();
