@@ -88,6 +88,16 @@ describe("drafts and previews of Shipyard in the browser", function () {
     assert.equal(await decisionOf(seat), before);
   });
 
+  it("proposes a launch again that was put aside on a desktop", async () => {
+    const { page } = await sit((table) => table.phase === "launch" && table.seats[0].pieces[PIECE_NUMBER.captain] > 0, {
+      viewport: DESKTOP,
+    });
+    await page.locator(CONFIRM).waitFor();
+    await page.locator(CANCEL).click();
+    await page.locator(".sy > [data-reopen]").click();
+    await page.locator(CONFIRM).waitFor();
+  });
+
   it("turns a canal round before it is leased, and takes it back", async () => {
     const seat = await sit(acting("canal"));
     const before = await decisionOf(seat);

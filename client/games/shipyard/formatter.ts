@@ -1,7 +1,7 @@
 /** Formats Shipyard's moves, events and labels in the current language. */
 import type { Refusal, ScoreLine } from "../../../shared/core/game.ts";
 import { BONUS_COST, SUBSIDY } from "../../../shared/shipyard/data/tiles.ts";
-import type { EventOf, ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import type { EventOf } from "../../../shared/shipyard/events.ts";
 import { cardAt, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { equipPrice, recruitPrice } from "../../../shared/shipyard/rondels.ts";
@@ -12,8 +12,9 @@ import type { FormatContext, Formatter, RichText } from "../../kit/contract/game
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
-import { textIn } from "../../kit/i18n/rich.ts";
+import { textIn, withIcon } from "../../kit/i18n/rich.ts";
 import { actionDue, canalText, cardText, fitted, goodsOf, itemsOf, mayTakeBonus, money, nameOf, things } from "./facts.ts";
+import type { ActionResult, ShipyardLogEntry } from "./logGrouping.ts";
 import { t } from "./messages/game/messages.ts";
 import { turnText } from "./wheels.ts";
 
@@ -107,11 +108,52 @@ const MOVES: MoveTexts = {
 };
 
 type EventTexts = {
-  readonly [K in ShipyardEvent["type"]]: (event: EventOf<K>, context: FormatContext) => RichText | undefined;
+  readonly [K in ShipyardLogEntry["type"]]: (
+    event: Extract<ShipyardLogEntry, { readonly type: K }>,
+    context: FormatContext,
+  ) => RichText | undefined;
 };
 
 /** What something cost, or that it was free. */
 const priced = (price: number) => ({ paid: price > 0, price: money(price) });
+
+/** "a bow and 2 middles" */
+function shipParts(columns: readonly Column[]): RichText {
+  const count = (part: "bow" | "middle" | "stern", n: number) => (n > 0 ? [t(`event.actionTaken.${part}`, { n })] : []);
+  const of = (...some: Column[]) => columns.filter((column) => some.includes(column)).length;
+  return listOf([...count("bow", of("bow")), ...count("middle", of("middleA", "middleB")), ...count("stern", of("stern"))]);
+}
+
+function exchangedText({ goods }: EventOf<"exchanged">): { goods: RichText; gains: RichText } {
+  const pieces = goods.flatMap(({ piece }) => (piece ? [piece] : []));
+  const earned = goods.reduce((sum, good) => sum + good.money, 0);
+  const gains = [...(earned > 0 ? [money(earned)] : []), ...itemsOf(pieces)];
+  return { goods: things(goods.map(({ good }) => good)), gains: listOf(gains) };
+}
+
+/** What an action brought, and what it cost. */
+function resultText(result: ActionResult): RichText {
+  const gained = (gain: RichText, price: number) => t.rich("event.actionTaken.gained", { things: gain, ...priced(price) });
+  switch (result.type) {
+    case "built":
+      return gained(shipParts(result.cards.map(({ column }) => column)), pricesOf(result));
+    case "trainBought":
+      return gained(goodsOf(result.train), result.price);
+    case "canalLeased":
+      return gained(t("event.actionTaken.canal"), result.price);
+    case "equipped":
+    case "recruited":
+      return gained(things([result.kind, ...result.extra]), result.price);
+    case "hired":
+      return gained(t(`employee.${result.kind}`), result.price);
+    case "exchanged":
+      return t.rich("event.actionTaken.exchanged", exchangedText(result));
+    case "subsidised":
+      return money(result.amount);
+  }
+}
+
+const pricesOf = ({ cards }: EventOf<"built">): number => cards.reduce((sum, { price }) => sum + price, 0);
 
 const EVENTS: EventTexts = {
   started: ({ starter }, context) => t.rich("event.started", { who: whoAt(starter, context) }),
@@ -126,17 +168,26 @@ const EVENTS: EventTexts = {
     const facts = { action: t(`action.${tile}`), gains: income > 0, income: money(income) };
     return t.rich("event.tileChosen", { who: whoAt(seat, context), ...facts });
   },
+  actionTaken({ seat, tile, income, bonus, result }, context) {
+    return t.rich("event.actionTaken", {
+      who: whoAt(seat, context),
+      action: withIcon(tile, t(`tile.${tile}`)),
+      way: bonus > 0 ? "bonus" : income > 0 ? "income" : "none",
+      money: money(bonus || income),
+      done: result !== undefined,
+      // Pictures of all that was gained would take a second line.
+      what: result ? textIn(resultText(result)) : "",
+    });
+  },
   noTile: ({ seat }, context) => t.rich("event.noTile", { who: whoAt(seat, context) }),
   bonusTaken: ({ seat, tile, price }, context) =>
     t.rich("event.bonusTaken", { who: whoAt(seat, context), action: t(`action.${tile}`), price: money(price) }),
-  built({ seat, cards }, context) {
-    const price = cards.reduce((sum, card) => sum + card.price, 0);
-    return t.rich("event.built", {
-      who: whoAt(seat, context),
-      cards: listOf(cards.map(({ card }) => cardText(card))),
-      ...priced(price),
-    });
-  },
+  built: (event, context) =>
+    t.rich("event.built", {
+      who: whoAt(event.seat, context),
+      cards: listOf(event.cards.map(({ card }) => cardText(card))),
+      ...priced(pricesOf(event)),
+    }),
   marketRefilled: () => undefined,
   trainBought: ({ seat, train, price }, context) =>
     t.rich("event.trainBought", { who: whoAt(seat, context), goods: goodsOf(train), ...priced(price) }),
@@ -149,13 +200,7 @@ const EVENTS: EventTexts = {
     t.rich("event.recruited", { who: whoAt(seat, context), pieces: things([kind, ...extra]), ...priced(price) }),
   hired: ({ seat, kind, price }, context) =>
     t.rich("event.hired", { who: whoAt(seat, context), employee: t(`employee.${kind}`), ...priced(price) }),
-  exchanged({ seat, goods }, context) {
-    const pieces = goods.flatMap(({ piece }) => (piece ? [piece] : []));
-    const earned = goods.reduce((sum, good) => sum + good.money, 0);
-    const gains = [...(earned > 0 ? [money(earned)] : []), ...itemsOf(pieces)];
-    const given = things(goods.map(({ good }) => good));
-    return t.rich("event.exchanged", { who: whoAt(seat, context), goods: given, gains: listOf(gains) });
-  },
+  exchanged: (event, context) => t.rich("event.exchanged", { who: whoAt(event.seat, context), ...exchangedText(event) }),
   subsidised: ({ seat, amount }, context) => t.rich("event.subsidised", { who: whoAt(seat, context), money: money(amount) }),
   forfeited: ({ seat, tile }, context) => t.rich("event.forfeited", { who: whoAt(seat, context), action: t(`action.${tile}`) }),
   launched: ({ seat, cards, fit, cruise: { speed, total } }, context) =>
@@ -195,7 +240,7 @@ function readable({ params = {} }: Refusal | ScoreLine) {
 }
 
 export const formatter = perLocale(
-  (): Formatter<Table, ShipyardMove, ShipyardEvent> => ({
+  (): Formatter<Table, ShipyardMove, ShipyardLogEntry> => ({
     kind: (type) => t.lookup(`kind.${type}`),
     status,
     move: (move, table) => (MOVES[move.type] as MoveTexts["choose"])(move as Partial<MoveOf<"choose">>, table),

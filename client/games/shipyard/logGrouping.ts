@@ -1,7 +1,72 @@
-/** Groups Shipyard's log by turn. */
-import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
+/** Groups Shipyard's log by turn, and what a player did in one action into one entry. */
+import type { Seat } from "../../../shared/core/game.ts";
+import type { NumberedEvent } from "../../../shared/core/protocol.ts";
+import type { EventOf, ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import type { Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { LogGrouping } from "../../kit/contract/game.ts";
 
-export const logGrouping: LogGrouping<ShipyardEvent> = {
+/** The event that carries out each action. */
+const RESULTS = {
+  build: "built",
+  train: "trainBought",
+  canal: "canalLeased",
+  equip: "equipped",
+  recruit: "recruited",
+  hire: "hired",
+  exchange: "exchanged",
+  subsidy: "subsidised",
+} as const satisfies { readonly [A in Action]: ShipyardEvent["type"] };
+
+export type ActionResult = EventOf<(typeof RESULTS)[Action]>;
+
+/** A tile taken with its income, or for the price of a bonus action, and what came of it. */
+export interface ActionTaken {
+  readonly type: "actionTaken";
+  readonly seat: Seat;
+  readonly tile: Action;
+  readonly income: number;
+  /** Price of a bonus action; 0 for the tile that was chosen. */
+  readonly bonus: number;
+  /** Absent until it is carried out. */
+  readonly result?: ActionResult;
+}
+
+export type ShipyardLogEntry = ShipyardEvent | ActionTaken;
+
+/** Told by the entries of the actions. */
+const UNTOLD: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
+
+function begun(event: ShipyardEvent): ActionTaken | undefined {
+  if (event.type !== "tileChosen" && event.type !== "bonusTaken") return undefined;
+  const { seat, tile } = event;
+  const isBonus = event.type === "bonusTaken";
+  return { type: "actionTaken", seat, tile, income: isBonus ? 0 : event.ahead + event.gap, bonus: isBonus ? event.price : 0 };
+}
+
+const carriesOut = (event: ShipyardEvent, { tile, seat }: ActionTaken): event is ActionResult =>
+  event.type === RESULTS[tile] && (event as ActionResult).seat === seat;
+
+export const logGrouping: LogGrouping<ShipyardEvent, ShipyardLogEntry> = {
   turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
+  fold(events) {
+    const entries: NumberedEvent<ShipyardLogEntry>[] = [];
+    /** Indices of the entries whose action is still to be carried out; the last one again after an undo. */
+    const open = new Set<number>();
+    let last = -1;
+    for (const { number, event } of events) {
+      if (UNTOLD.includes(event.type)) continue;
+      const index = [...open].findLast((one) => carriesOut(event, entries[one].event as ActionTaken));
+      if (index !== undefined) {
+        entries[index] = { number: entries[index].number, event: { ...entries[index].event, result: event } as ActionTaken };
+        open.delete(index);
+        last = index;
+        continue;
+      }
+      const action = begun(event);
+      if (action) open.add(entries.length);
+      else if ((event.type as string) === "table.undone" && last >= 0) open.add(last);
+      entries.push({ number, event: action ?? event });
+    }
+    return entries;
+  },
 };

@@ -311,7 +311,7 @@ export interface TextPart {
 export type RichText = string | readonly TextPart[];
 
 export interface LogGrouping<E extends GameEvent = GameEvent, F extends GameEvent = E> {
-  /** The seat whose turn an event begins: it is a header. */
+  /** The seat whose turn an event begins: it is a header, unless `fold` leaves it out. */
   turnStart(event: E): Seat | undefined;
   /** Merges several events into one, under the number of one of them. Table events between them stay as they are. */
   fold?(events: readonly NumberedEvent<E>[], seats: number): readonly NumberedEvent<F>[];

@@ -49,6 +49,7 @@ export interface Turn {
   readonly number: number;
   /** Whose turn; absent before the first. */
   readonly seat?: Seat;
+  /** Absent where the game leaves out the event. */
   readonly title?: RichText;
   readonly lines: readonly Line[];
   /** With the names they had then. */
@@ -66,14 +67,15 @@ interface LogContext {
 function groupByTurn(events: readonly NumberedEvent[], logGrouping: LogContext["logGrouping"]): NumberedEvent[][] {
   const turns: NumberedEvent[][] = [];
   for (const logged of events) {
-    if (turns.length === 0 || turnStart(logged, logGrouping)) turns.push([logged]);
+    if (turns.length === 0 || turnOwner(logged, logGrouping) !== undefined) turns.push([logged]);
     else turns[turns.length - 1].push(logged);
   }
   return turns;
 }
 
-const turnStart = ({ event }: NumberedEvent, logGrouping: LogContext["logGrouping"]): boolean =>
-  !isTableEvent(event) && logGrouping?.turnStart(event) !== undefined;
+/** The seat whose turn an event begins. */
+const turnOwner = ({ event }: NumberedEvent, logGrouping: LogContext["logGrouping"]): Seat | undefined =>
+  isTableEvent(event) ? undefined : logGrouping?.turnStart(event);
 
 /** Events of the table that a seat can cause again and again: of each kind, a turn has the last of a seat. */
 const ONCE_PER_TURN: readonly string[] = [
@@ -132,9 +134,10 @@ function turnOf(events: readonly NumberedEvent[], { formatter, logGrouping, tabl
   const [first] = events;
   const { number } = first;
   const { players } = context;
-  if (!turnStart(first, logGrouping) || lines[0]?.number !== number) return { number, lines, players };
+  const seat = turnOwner(first, logGrouping);
+  if (seat === undefined || lines[0]?.number !== number) return { number, seat, lines, players };
   const [{ text: title }, ...rest] = lines;
-  return { number, seat: logGrouping?.turnStart(first.event), title, lines: rest, players };
+  return { number, seat, title, lines: rest, players };
 }
 
 /** A formatted turn and its inputs. */

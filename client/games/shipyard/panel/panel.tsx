@@ -13,6 +13,7 @@ import { t } from "../messages/game/messages.ts";
 import { Contract } from "./contract.tsx";
 import { MyBoard } from "./myBoard.tsx";
 import { contextOf, type PanelContext, stateOf } from "./panelContext.ts";
+import { Reopen } from "./reopen.tsx";
 
 type Props = PanelProps<Table, Hand, ShipyardMove, ShipyardDraft>;
 type Decisions = typeof import("./decisions.tsx")["DECISIONS"];
@@ -54,6 +55,7 @@ function Deciding({ context }: { context: PanelContext }): JSX.Element {
   const Decision = decision && formOf(context.view.table.phase);
   return (
     <div ref={top} class="sy" data-decision={Decision && decision} {...state}>
+      <Reopen context={context} />
       {Decision && <Decision context={context} />}
       <MyBoard context={context} />
     </div>

@@ -8,7 +8,7 @@ import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
-import { draftedMove, isAside, isDoomed, moveText, scrapText } from "../composing.ts";
+import { draftedMove, isAside, isDoomed, scrapText } from "../composing.ts";
 import { type ShipyardDraft, take } from "../draft.ts";
 import { money } from "../facts.ts";
 import { launchOf, roomFor } from "../launching.ts";
@@ -17,6 +17,7 @@ import { openTab } from "../tabs.ts";
 import { topic } from "../topics.ts";
 import { GameIcon } from "./gameIcon.tsx";
 import { contextOf, type PanelContext, stateOf } from "./panelContext.ts";
+import { Reopen } from "./reopen.tsx";
 import { Turn } from "./turn.tsx";
 
 /** The sheet that the player opened. */
@@ -104,12 +105,7 @@ function Aid({ context }: { context: PanelContext }): JSX.Element {
 function Onward({ context }: { context: PanelContext }): JSX.Element {
   const { view, controller, draft, own } = context;
   const drafted = draftedMove(view, draft);
-  if (drafted && isAside(draft))
-    return (
-      <button type="button" class="primary" data-reopen onClick={() => controller.draft.revise(view, { aside: undefined })}>
-        <span>{moveText(drafted, view)}</span>
-      </button>
-    );
+  if (drafted && isAside(draft)) return <Reopen context={context} />;
   if (isDoomed(view, draft) && drafted)
     return (
       <button

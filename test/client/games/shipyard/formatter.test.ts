@@ -4,8 +4,10 @@ import { help } from "../../../../client/games/shipyard/explain.ts";
 import { contractText } from "../../../../client/games/shipyard/facts.ts";
 import { formatter } from "../../../../client/games/shipyard/formatter.ts";
 import { ICONS } from "../../../../client/games/shipyard/icons.ts";
+import { logGrouping } from "../../../../client/games/shipyard/logGrouping.ts";
 import { t } from "../../../../client/games/shipyard/messages/game/messages.ts";
 import { t as helpTexts } from "../../../../client/games/shipyard/messages/help/messages.ts";
+import type { LogGrouping } from "../../../../client/kit/contract/game.ts";
 import type { HelpProvider } from "../../../../client/kit/contract/help.ts";
 import { speak } from "../../../../client/kit/i18n/language.ts";
 import { LOCALES } from "../../../../client/kit/i18n/locales.ts";
@@ -21,7 +23,14 @@ import { type Deal, formatGames, PLAYERS, textAssertion } from "../formatGame.ts
 const assertText = textAssertion((icon) => icon in ICONS);
 
 const DEALS = [1, 2, 3, 4, 5, 6].map(
-  (seed): Deal => ({ game: shipyard as Game, contract, help: help as HelpProvider, seats: 2 + (seed % 3), seed }),
+  (seed): Deal => ({
+    game: shipyard as Game,
+    contract,
+    help: help as HelpProvider,
+    logGrouping: logGrouping as unknown as LogGrouping,
+    seats: 2 + (seed % 3),
+    seed,
+  }),
 );
 
 describe("Shipyard's texts", () => {

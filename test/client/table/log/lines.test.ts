@@ -118,6 +118,19 @@ describe("the log", () => {
     );
   });
 
+  it("has no heading where the game leaves out the event that begins the turn", () => {
+    const fold: LogGrouping["fold"] = (events) => events.filter(({ event }) => event.type !== "turn");
+    const [turn] = logOf(
+      [
+        { type: "turn", seat: 1 },
+        { type: "builds", seat: 1 },
+      ],
+      -1,
+      { ...logGrouping, fold },
+    );
+    assert.deepEqual([turn.seat, turn.title, turn.lines.length], [1, undefined, 1]);
+  });
+
   it("rewrites a turn only for a new event, language or name", () => {
     const logged = ["begins", "turn", "acts", "turn", "acts", "acts"].map((type, number) => ({
       number,
