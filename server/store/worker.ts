@@ -77,18 +77,15 @@ function prepareAppend(sqlite: Sqlite.Database): Append {
   };
 }
 
-async function openToWrite(file: string): Promise<Sqlite.Database> {
-  const closed = wasClosed(file);
-  const sqlite = new Sqlite(file);
-  for (const setting of SETTINGS) sqlite.pragma(setting);
-  checkFile(sqlite, file, closed);
-  await migrate(new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) }), STEPS.sqlite);
-  return sqlite;
-}
-
 async function openDatabase({ open: file, readOnly = false }: FileToOpen) {
-  const sqlite = readOnly ? new Sqlite(file, { readonly: true }) : await openToWrite(file);
+  const closed = wasClosed(file);
+  const sqlite = new Sqlite(file, { readonly: readOnly });
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  if (!readOnly) {
+    for (const setting of SETTINGS) sqlite.pragma(setting);
+    checkFile(sqlite, file, closed);
+    await migrate(db, STEPS.sqlite);
+  }
   const savepoint = (command: string) => sqlite.prepare(command);
   const savepoints = { set: savepoint("savepoint job"), release: savepoint("release job"), back: savepoint("rollback to job") };
   return { sqlite, db, append: prepareAppend(sqlite), savepoints };
