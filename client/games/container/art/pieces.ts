@@ -426,7 +426,7 @@ function drawPrices(layer: Group, parts: RetainedParts, spec: PieceSpec, { seat,
     const fill = picked.has(id) ? 0xfff3c4 : 0xfffdf2;
     place(
       layer,
-      parts.take(["tag", words, width, fill], () => drawTag(words, { x: 0, y: 0 }, tag, width, fill)),
+      parts.take(["tag", words, width, fill], () => drawTag(words, { size: tag, width, fill, short: String(price) })),
       tagAt(spot),
     );
   }
@@ -446,7 +446,7 @@ function drawMultiples(layer: Group, parts: RetainedParts, goods: readonly Goods
       const spot = { x: at.x + (CONTAINER_SIZE.width * at.scale) / 2 - 9, y: at.y - (CONTAINER_SIZE.height * at.scale) / 2 + 4 };
       place(
         layer,
-        parts.take(["times", n], () => drawTag(`×${n}`, { x: 0, y: 0 }, 12, 22)),
+        parts.take(["times", n], () => drawTag(`×${n}`, { size: 12, width: 22 })),
         spot,
       );
     }

@@ -38,12 +38,21 @@ function shorten(made: Text, words: string, size: number, room: number): void {
   for (let length = words.length - 1; made.width > room && length > 0; length--) made.text = `${words.slice(0, length).trimEnd()}…`;
 }
 
-/** A paper label with a price, around a point. */
-export function drawTag(words: string, at: Point, size: number, width: number, fill = 0xfffdf2): Group {
+interface TagSpec {
+  readonly size: number;
+  readonly width: number;
+  readonly fill?: number;
+  /** In place of words that are wider than the tag. */
+  readonly short?: string;
+}
+
+/** A paper label with a price, around the origin. */
+export function drawTag(words: string, { size, width, fill = 0xfffdf2, short = words }: TagSpec): Group {
   const tag = new Group();
   const height = size + 2.5;
-  const paper = new Graphics().roundRect(at.x - width / 2, at.y - height / 2, width, height, 3.5);
+  const paper = new Graphics().roundRect(-width / 2, -height / 2, width, height, 3.5);
   tag.addChild(paper.fill(fill).stroke({ color: 0x7a705b, width: 1 }));
-  text(tag, words, at, size, { weight: "800" });
+  const line = text(tag, words, { x: 0, y: 0 }, size, { weight: "800" });
+  if (line.width > width) line.text = short;
   return tag;
 }

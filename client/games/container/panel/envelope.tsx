@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import type { Colour } from "../../../../shared/core/game.ts";
 import { css, PAINTS } from "../../../kit/pixi/paints.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
-import { t } from "../messages/game/messages.ts";
 
 export type EnvelopeState = "empty" | "sealed" | "own" | "open";
 
@@ -19,7 +18,7 @@ interface EnvelopeProps {
 
 export function Envelope({ colour, state, sum, isHighest, isSecond }: EnvelopeProps): JSX.Element {
   const classes = ["envelope", `envelope-${state}`, isHighest && "envelope-highest", isSecond && "envelope-second"];
-  if (state === "empty") return <p class="envelope envelope-empty">{t("auction.thinking")}</p>;
+  if (state === "empty") return <div class="envelope envelope-empty" aria-hidden="true" />;
   return (
     <div class={classes.filter(Boolean).join(" ")} style={{ "--seal": css(PAINTS[colour].dark) }}>
       <svg class="envelope-back" viewBox="0 0 100 90" aria-hidden="true">
