@@ -23,8 +23,8 @@ const LIMITED = [
 ] as const;
 const LIMITS = Object.fromEntries(LIMITED.map((name) => [name, DEFAULTS[name]]));
 
-/** Moves between two messages, undos and lost connections. */
-const EVERY = { chat: 15, undo: 60, lost: 90 };
+/** Moves between two messages, undos, proposals of a pause, and lost connections. */
+const EVERY = { chat: 15, undo: 60, pause: 40, lost: 90 };
 
 interface Person {
   readonly name: string;
@@ -80,6 +80,20 @@ describe("an ordinary evening of four people behind one address", () => {
     await Promise.all(people.map((one) => one.guest.until("it is undone", ({ state }) => state.version < version && !state.vote.kind)));
   }
 
+  /** The mover asks for a pause. If the others agree, one of them ends it. */
+  async function pause(people: readonly Person[], { guest }: Person, agreed: boolean): Promise<void> {
+    const voters = people.filter((one) => one.guest !== guest).map((one) => one.guest);
+    await guest.ask("startVote", { kind: "pause", target: 0 });
+    for (const voter of agreed ? voters : voters.slice(0, 1)) {
+      await voter.until("the others are asked", ({ state }) => state.vote.kind === "pause");
+      await voter.ask("vote", { yes: agreed });
+    }
+    const decided = ({ state }: TestClient) => !state.vote.kind && state.paused === agreed;
+    await Promise.all(people.map((one) => one.guest.until("it is decided", decided)));
+    if (agreed) await voters[0]?.ask("resume", {});
+    await Promise.all(people.map((one) => one.guest.until("they play", ({ state }) => !state.paused)));
+  }
+
   async function play(game: Game, id: string, people: readonly Person[]): Promise<void> {
     const [host] = people as [Person];
     const random = new FastRandom(7);
@@ -102,6 +116,7 @@ describe("an ordinary evening of four people behind one address", () => {
       const one = people[made % people.length] as Person;
       if (made % EVERY.chat === 0) await one.guest.ask("chat", { text: `Nice move, number ${made}` });
       if (made % EVERY.undo === 0 && guest.state.phase === "running") await undo(people, mover);
+      if (made % EVERY.pause === 0 && guest.state.phase === "running") await pause(people, mover, (made / EVERY.pause) % 2 === 1);
       if (made % EVERY.lost === 0) {
         one.guest.cut();
         one.guest = await server.join(id, { key: one.key });
