@@ -11,6 +11,8 @@ const ABANDONED_TTL_MS = 30 * DAY_MS;
 
 /** Seeks and matches are kept for this time after their end, in ms. */
 const SEEK_TTL_MS = 60 * DAY_MS;
+/** Networks of those who let a ready check fail are kept for this time, in ms: for longer than they stay apart from the others. */
+const NETWORK_TTL_MS = HOUR_MS;
 
 /** Sessions end after this time without use. */
 export const SESSION_MS = 180 * DAY_MS;
@@ -37,6 +39,7 @@ export class Retention extends PeriodicJob {
     if (neverStarted > 0) this.#log.info({ tables: neverStarted }, "deleted tables whose game never started");
     await this.#store.deleteAbandonedChat(this.#clock.now() - ABANDONED_TTL_MS);
     await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
+    await this.#store.seeks.forgetNetworks(this.#clock.now() - NETWORK_TTL_MS);
     await this.#store.seeks.sweepSeeks(this.#clock.now() - SEEK_TTL_MS);
     const total = this.#retentionMs > 0 ? await this.#archiveAll() : 0;
     if (total > 0) this.#log.info({ tables: total }, "archived finished tables");

@@ -113,6 +113,9 @@ async function matchesOf(db: Db, person: string, after: number): Promise<StoredM
 /** Ends some seeks; an ended one keeps nothing of the address. */
 const ending = (ended: SeekEnd) => ({ state: "ended" satisfies SeekState, ended, network: "" });
 
+/** Ends seeks of persons who let a ready check fail. The network is kept until `forgetNetworks`: a guest comes back with another key. */
+const failing = (ended: "declined" | "missed") => ({ state: "ended" satisfies SeekState, ended });
+
 async function cancelSeek(db: Db, id: string, person: string): Promise<boolean> {
   const ended = db.updateTable("seeks").set(ending("cancelled")).where("id", "=", id).where("person", "=", person).where(IS_OPEN);
   return (await ended.executeTakeFirst()).numUpdatedRows > 0;
@@ -149,7 +152,7 @@ async function claim(db: Db, match: NewMatch, seeks: readonly string[]): Promise
 async function answerMatch(db: Db, match: string, person: string, yes: boolean, clientSeed: string): Promise<boolean> {
   const answered = db
     .updateTable("seeks")
-    .set(yes ? { answer: "yes", client_seed: clientSeed } : ending("declined"))
+    .set(yes ? { answer: "yes", client_seed: clientSeed } : failing("declined"))
     .where("match_id", "=", match)
     .where("person", "=", person)
     .where("state", "=", "asked" satisfies SeekState)
@@ -169,7 +172,7 @@ async function releaseAsked(db: Db, match: string, wasTimeOver: boolean): Promis
       .updateTable("seeks")
       .where("match_id", "=", match)
       .where("state", "=", "asked" satisfies SeekState);
-  if (wasTimeOver) await asked().set(ending("missed")).where("answer", "=", "").execute();
+  if (wasTimeOver) await asked().set(failing("missed")).where("answer", "=", "").execute();
   await asked()
     .set({ state: "open" satisfies SeekState, answer: "", client_seed: "" })
     .execute();
@@ -220,6 +223,16 @@ async function finishMatch(db: Db, match: string): Promise<boolean> {
   return true;
 }
 
+async function forgetNetworks(db: Db, before: number): Promise<void> {
+  const old = db.selectFrom("matches").select("id").where("created", "<", before);
+  const ended = db
+    .updateTable("seeks")
+    .set({ network: "" })
+    .where("state", "=", "ended" satisfies SeekState)
+    .where("network", "<>", "");
+  await ended.where("match_id", "in", old).execute();
+}
+
 async function sweepSeeks(db: Db, before: number): Promise<number> {
   const swept = db
     .deleteFrom("seeks")
@@ -244,5 +257,6 @@ export const SEEK_WRITES = {
   failMatch,
   reopenMatch,
   finishMatch,
+  forgetNetworks,
   sweepSeeks,
 };

@@ -32,7 +32,7 @@ export interface NewSeek {
   readonly bots: boolean;
   /** Maximum rating difference; 0 for one that widens with time. */
   readonly range: number;
-  /** Pseudonym of the address; "" once the seek is over and its table is made. */
+  /** Pseudonym of the address; "" once the seek is over and its table is made, or within hours after a ready check that it let fail. */
   readonly network: string;
   readonly since: number;
   readonly until: number;
@@ -126,6 +126,8 @@ export interface SeekStore {
   reopenMatch(match: string): Promise<boolean>;
   /** Marks the game of a match as started. @returns false if it was */
   finishMatch(match: string): Promise<boolean>;
+  /** Forgets the networks of those who let ready checks fail that were made before this time. */
+  forgetNetworks(before: number): Promise<void>;
   /** Deletes finished seeks and matches from before this time. @returns the number of seeks */
   sweepSeeks(before: number): Promise<number>;
 }

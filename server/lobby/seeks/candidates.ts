@@ -42,13 +42,19 @@ const LET_FAIL: readonly (SeekEnd | "")[] = ["declined", "missed"];
 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Pairs of whom one has just declined or missed a ready check with the other. */
+/** An account, or any guest of the network, since a browser's key is easily renewed. */
+const knownAs = ({ account, person, network }: Pick<StoredSeek, "account" | "person" | "network">): string =>
+  account ? person : `n:${network}`;
+
+/** Pairs of whom one has just declined or missed a ready check with the other, as persons and as they are known. */
 function failedPairs(matches: readonly StoredMatch[], now: number): string[] {
-  return matches
-    .filter(({ created }) => created > now - APART_MS)
-    .flatMap(({ seeks }) =>
-      seeks.flatMap((one) => (LET_FAIL.includes(one.ended) ? seeks.map((other) => pairKey(one.person, other.person)) : [])),
-    );
+  const recent = matches.filter(({ created }) => created > now - APART_MS);
+  return recent.flatMap(({ seeks }) =>
+    seeks
+      .filter(({ ended }) => LET_FAIL.includes(ended))
+      .flatMap((one) => seeks.filter((other) => other !== one).map((other) => [one, other] as const))
+      .flatMap(([one, other]) => [pairKey(one.person, other.person), pairKey(knownAs(one), knownAs(other))]),
+  );
 }
 
 /** Displayed ratings by account, game and pool. */
@@ -98,5 +104,7 @@ export async function readCandidates(
     const ratings = Object.fromEntries(games.map((game) => [game, ratingOf(account, poolOf(seek), game)]));
     return { ...seek, games, range, rated, ratings, canBeRated: ready.has(account) && isWithout(seek, "none") };
   });
-  return { seeks, areApart: (a, b) => apart.has(pairKey(a, b)) || haveOneName(a, b) };
+  const known = new Map(waiting.map((seek) => [seek.person, knownAs(seek)]));
+  const isApart = (a: string, b: string) => apart.has(pairKey(a, b)) || apart.has(pairKey(known.get(a) ?? a, known.get(b) ?? b));
+  return { seeks, areApart: (a, b) => isApart(a, b) || haveOneName(a, b) };
 }

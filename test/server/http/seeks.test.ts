@@ -149,6 +149,10 @@ describe("seeks", () => {
     const declined = await pair();
     await declined.bob.answer(declined.match.id, false);
     assert.deepEqual((await declined.bob.mine()).seeks, []);
+    const renewed = new Browser(server, "Renewed", declined.bob.headers["x-forwarded-for"]);
+    const { seeks } = await renewed.seek();
+    assert.equal(seeks[0]?.match, undefined, "not with another key from the same network either");
+    await renewed.done(`/${seeks[0]?.id}/withdraw`);
     const [waiting] = (await declined.ann.mine()).seeks;
     assert.ok(waiting && waiting.match === undefined);
     await declined.ann.done(`/${waiting.id}/withdraw`);

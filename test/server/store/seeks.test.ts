@@ -167,6 +167,18 @@ describeEachStore("seeks", (opened) => {
     assert.ok((await store.seeks.recentMatches(NOW - 1)).some(({ id }) => id === "played"));
   });
 
+  it("remember the network of who let a ready check fail, for a while", async () => {
+    const [fay] = await pair("declined");
+    await store.seeks.answerMatch("declined", fay, false, "");
+    const networks = async () => {
+      const failed = (await store.seeks.recentMatches(NOW - 1)).find(({ id }) => id === "declined");
+      return failed?.seeks.map(({ network }) => network);
+    };
+    assert.deepEqual(await networks(), ["n-declined-a", "n-declined-b"]);
+    await store.seeks.forgetNetworks(NOW + 1);
+    assert.deepEqual(await networks(), ["", "n-declined-b"], "only of what has ended");
+  });
+
   it("of guests last while they are kept", async () => {
     await add("kept", { until: NOW + 5 });
     await add("of-account", { person: "a:kept", account: "kept", until: NOW + 5 });
