@@ -10,7 +10,7 @@ const CHECKED: Checked = {
   parts: ".play-head, .play > .play-players, .play-board, .play-status, .play-bar, .play-lower",
   whole: ".play-head, .play-head h1:not(.quiet), .chips, .play-asked, .play-status, .tab-row",
   actions: ".container-actions button:not(:disabled)",
-  labels: ".play-lower button",
+  labels: ".play-lower button, .play-wide .place",
   small: ".chip, .chip-name, .chip-fact, .play-lower button:not(.grip), .asked button, .tab-row button",
 };
 
