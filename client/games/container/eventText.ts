@@ -1,12 +1,12 @@
 /** Lines of the log. */
 import { FACTORY_SALE, PRODUCTION_FEE } from "../../../shared/container/components.ts";
-import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { FormatContext, RichText } from "../../kit/contract/game.ts";
 import { listOf } from "../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
-import { Who } from "../../kit/i18n/rich.ts";
+import { partsIn, Who } from "../../kit/i18n/rich.ts";
+import type { Auction, ContainerLogEntry } from "./auctions.ts";
 import { endsWithTurn } from "./ending.ts";
 import { t } from "./messages/game/messages.ts";
 import {
@@ -22,8 +22,8 @@ import {
   openPlaceOf,
 } from "./phrases.ts";
 
-type EventOf<K extends ContainerEvent["type"]> = Extract<ContainerEvent, { readonly type: K }>;
-type TextOf<K extends ContainerEvent["type"]> = (event: EventOf<K>, table: Table, context: FormatContext) => RichText | undefined;
+type EventOf<K extends ContainerLogEntry["type"]> = Extract<ContainerLogEntry, { readonly type: K }>;
+type TextOf<K extends ContainerLogEntry["type"]> = (event: EventOf<K>, table: Table, context: FormatContext) => RichText | undefined;
 
 /** A sealed answer: only its giver learns the sum. */
 function sealedText(
@@ -35,7 +35,15 @@ function sealedText(
   return amount === undefined ? t.rich("event.answered", { who }) : t.rich(key, { who, amount });
 }
 
-const EVENTS: { readonly [K in ContainerEvent["type"]]: TextOf<K> } = {
+/** The lot and what became of it, then the bids as far as they are known. */
+function auctionText({ seat, containers, answered, revealed, extras, result }: Auction, table: Table, context: FormatContext): RichText {
+  const known = [result ?? { type: "auctionBegan", seat, containers: [...containers] }, revealed, extras] as const;
+  const sentences = known.map((event) => (event && eventText(event, table, context)) ?? "").filter((text) => text !== "");
+  if (answered.length > 0 && !result) sentences.push(t.rich("event.bidsSoFar", { names: namesText(answered, context) }));
+  return sentences.flatMap((sentence, i) => (i > 0 ? [{ text: " " }, ...partsIn(sentence)] : partsIn(sentence)));
+}
+
+const EVENTS: { readonly [K in ContainerLogEntry["type"]]: TextOf<K> } = {
   started({ starter, machines }, table, context) {
     const dealt = machines.map((colour, seat) =>
       t.rich("event.started.machine", { who: whoAt(seat, context), colour: colourText(colour, table) }),
@@ -90,6 +98,7 @@ const EVENTS: { readonly [K in ContainerEvent["type"]]: TextOf<K> } = {
     const loaded = { who: whoAt(seat, context), containers: containersText(ids, table) };
     return from >= 0 ? t.rich("event.loaded.paid", { ...loaded, whom: whoAt(from, context), paid }) : t.rich("event.loaded", loaded);
   },
+  auction: auctionText,
   auctionBegan: ({ seat, containers }, table, context) =>
     t.rich("event.auctionBegan", { who: whoAt(seat, context), containers: containersText(containers, table) }),
   bidGiven: (event, _, context) => sealedText("event.bidGiven", event, context),
@@ -132,7 +141,7 @@ const EVENTS: { readonly [K in ContainerEvent["type"]]: TextOf<K> } = {
   gameOver: ({ ending, cash }, _, context) => t.rich("event.gameOver", { ending, cash: amountsText(cash, context) }),
 };
 
-export function eventText(event: ContainerEvent, table: Table, context: FormatContext): RichText | undefined {
-  const text = EVENTS[event.type] as TextOf<ContainerEvent["type"]>;
+export function eventText(event: ContainerLogEntry, table: Table, context: FormatContext): RichText | undefined {
+  const text = EVENTS[event.type] as TextOf<ContainerLogEntry["type"]>;
   return text(event, table, context);
 }

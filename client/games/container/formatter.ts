@@ -1,6 +1,5 @@
 /** Formats Container's moves, events and labels in the current language. */
 import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../../../shared/container/components.ts";
-import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { rules } from "../../../shared/container/rules.ts";
 import type { Table } from "../../../shared/container/schema.ts";
@@ -17,6 +16,7 @@ import type { FormatContext, Formatter } from "../../kit/contract/game.ts";
 import { perLocale } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
+import type { ContainerLogEntry } from "./auctions.ts";
 import { eventText } from "./eventText.ts";
 import { t } from "./messages/game/messages.ts";
 import { moveText } from "./moveText.ts";
@@ -97,7 +97,7 @@ function lineText({ line, params = {} }: ScoreLine): string {
 }
 
 export const formatter = perLocale(
-  (): Formatter<Table, ContainerMove, ContainerEvent> => ({
+  (): Formatter<Table, ContainerMove, ContainerLogEntry> => ({
     option: (key) => t.lookup(`option.${key}`),
     status: statusText,
     move: moveText,

@@ -1,7 +1,8 @@
-/** Container's log has a header per turn. A loan that is taken and repaid in the same turn has no line: it could be repeated without end. */
+/** Container's log has a header per turn, and an entry per auction. A loan that is taken and repaid in the same turn has no line: it could be repeated without end. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { LogGrouping } from "../../kit/contract/game.ts";
+import { type ContainerLogEntry, withAuctions } from "./auctions.ts";
 
 type Loan = Extract<ContainerEvent, { type: "loanTaken" | "loanRepaid" }>;
 
@@ -24,10 +25,10 @@ function settled(events: readonly NumberedEvent<ContainerEvent>[]): Set<number> 
   return gone;
 }
 
-export const logGrouping: LogGrouping<ContainerEvent> = {
+export const logGrouping: LogGrouping<ContainerEvent, ContainerLogEntry> = {
   turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
   fold(events) {
     const gone = settled(events);
-    return events.filter(({ number }) => !gone.has(number));
+    return withAuctions(events.filter(({ number }) => !gone.has(number)));
   },
 };
