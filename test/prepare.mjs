@@ -28,8 +28,8 @@ export function prepareServices() {
   findPrograms();
 }
 
-export function prepare() {
-  prepareServices();
+/** Chromium and the built client, after the services. */
+export function prepareClient() {
   installProgram(CHROMIUM);
   findPrograms();
   if (!process.env.CHROMIUM_PATH) process.exit(1);

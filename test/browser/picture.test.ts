@@ -141,12 +141,12 @@ describe("the picture of the board", function () {
     const page = await come("/practice/catan");
     await settled(page);
     const session = await page.context().newCDPSession(page);
-    // Another monitor, and page zoom of 200 and 400 %: four pixels for each of a quarter of the page's.
+    // Another monitor, and page zoom of 200 and 400 %: four pixels for each of a quarter of the page's. Small ones are drawn soon.
     for (const [width, height, deviceScaleFactor] of [
-      [1440, 900, 2],
-      [1440, 900, 1],
       [720, 450, 2],
-      [360, 225, 4],
+      [720, 450, 1],
+      [360, 225, 2],
+      [180, 113, 4],
     ]) {
       await session.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor, mobile: false });
       // Emulation fires no events where only the pixels change.

@@ -7,14 +7,14 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ConfigError, checkSpelling, configFrom, DEFAULTS } from "../../../server/boot/config.ts";
-import { CLIENT_DIR, kill, startServerProcess } from "../helpers/serverProcess.ts";
+import { CLIENT_DIR, kill, program, startServerProcess } from "../helpers/serverProcess.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 const TOKEN = "for-the-one-who-runs-it";
 
 /** What a server says that cannot start; one that starts all the same is ended. */
 function startWith(env: Record<string, string>) {
-  return spawnSync(process.execPath, ["server/boot/main.ts"], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 50_000 });
+  return spawnSync(process.execPath, [program("main")], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 50_000 });
 }
 
 describe("the settings", () => {
