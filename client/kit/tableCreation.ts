@@ -1,9 +1,9 @@
 /** Creates tables and opens them. */
 import type { Options } from "../../shared/core/options.ts";
-import type { BotLevel, CreateTable, QuickMatch } from "../../shared/core/protocol.ts";
+import type { BotLevel, CreateTable } from "../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../shared/core/timing.ts";
 import { isSignedIn } from "../net/account.ts";
-import { createTable, quickMatch } from "../net/http.ts";
+import { createTable } from "../net/http.ts";
 import { refusalOf } from "../net/refusalError.ts";
 import { randomHex, savedTable, saveTable } from "../net/savedTables.ts";
 import { go } from "./router.ts";
@@ -77,18 +77,10 @@ export async function playWithFriends({ game, seats, options, watching, clock }:
   go(`/t/${id}`);
 }
 
-/** Joins an open table or creates a public one. Throws `RefusalError`. */
-export async function playWithOthers(input: Pick<QuickMatch, "game" | "seats" | "clock" | "rated" | "table">): Promise<void> {
-  const clientSeed = randomHex();
-  const { id, key, invite, fillsAt } = await quickMatch({ ...input, name: nameToUse(), clientSeed });
-  saveTable(id, {
-    key,
-    invite,
-    clientSeed,
-    quick: true,
-    ...(fillsAt && { fillsAt }),
-    ...(input.rated && { rated: true }),
-    ...(input.game && { game: input.game }),
-  });
+/** Open tables where the player takes a free seat on arrival. */
+export const joiningTables = new Set<string>();
+
+export function joinOthers(id: string): void {
+  joiningTables.add(id);
   go(`/t/${id}`);
 }

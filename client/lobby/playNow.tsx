@@ -5,30 +5,38 @@ import { useEffect } from "preact/hooks";
 import type { PeopleCounts, TableListing } from "../../shared/core/protocol.ts";
 import { GAMES, gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
-import { listText } from "../kit/i18n/catalogue.ts";
+import { listText, withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { playNow, playWithFriends, playWithOthers } from "../kit/tableCreation.ts";
-import { Checkbox, Radios } from "../kit/ui/controls.tsx";
+import { lazy } from "../kit/lazy.ts";
+import { joinOthers, playNow, playWithFriends } from "../kit/tableCreation.ts";
+import { IconButton, Radios } from "../kit/ui/controls.tsx";
 import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
-import { useNow, useRequest } from "../kit/ui/hooks.ts";
+import { useRequest } from "../kit/ui/hooks.ts";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
-import { NameField } from "../kit/ui/nameField.tsx";
+import { NameField, nameToUse } from "../kit/ui/nameField.tsx";
+import { WaitDialog } from "../kit/ui/wait.tsx";
 import { isSignedIn } from "../net/account.ts";
 import { people, tables } from "../net/lobbyFeed.ts";
 import { hasSeatAt } from "../net/myTables.ts";
-import { serverNow } from "../net/serverClock.ts";
+import { isSeeking } from "../net/seeking.ts";
 import { loadText, saveText } from "../net/storage.ts";
 import { listedClock } from "../table/clocks/clockChoice.tsx";
 import { fetchAhead, fetchTable } from "./ahead.ts";
+import { t as seekText } from "./seeks/messages/seeks/messages.ts";
+import { endOf, isByDays, minutesOf, requestOf, savedWish } from "./seeks/wish.ts";
 import { waitingTable } from "./waitingTable.ts";
+
+const MySeeks = lazy(async () => (await withCatalogues(import("./seeks/mySeeks.tsx"), seekText)).MySeeks);
+
+const SeekForm = lazy(async () => (await withCatalogues(import("./seeks/seekForm.tsx"), seekText)).SeekForm, WaitDialog);
 
 const IDS = GAMES.map(({ id }) => id);
 
 function useGame(): [string, (game: string) => void] {
-  const game = useSignal(gameEntry(loadText("quickGame") ?? "")?.id ?? IDS[0]);
+  const game = useSignal(gameEntry(loadText("chosenGame") ?? "")?.id ?? IDS[0]);
   const choose = (chosen: string) => {
     game.value = chosen;
-    saveText("quickGame", chosen);
+    saveText("chosenGame", chosen);
   };
   return [game.value, choose];
 }
@@ -41,12 +49,8 @@ interface PlayNowProps {
 export function PlayNow({ loadTablePage, onSettings }: PlayNowProps): JSX.Element {
   const [game, choose] = useGame();
   const { busy, refusal, run } = useRequest();
-  const rated = useSignal(loadText("quickRated") === "yes");
-  const chooseRated = (on: boolean) => {
-    rated.value = on;
-    saveText("quickRated", on ? "yes" : "no");
-  };
-  const isRated = isSignedIn() && rated.value;
+  const isFormOpen = useSignal(false);
+  const openForm = (on: boolean) => () => (isFormOpen.value = on);
   const entry = gameEntry(game);
   useEffect(() => fetchAhead(loadTablePage, entry), [loadTablePage, entry]);
   /** The request goes out before those for code, since browsers open six connections at most. */
@@ -56,8 +60,9 @@ export function PlayNow({ loadTablePage, onSettings }: PlayNowProps): JSX.Elemen
       fetchTable(loadTablePage);
       return started;
     });
-  const found = waitingTable(tables.value ?? [], game, isRated, hasSeatAt);
-  const withPeople = () => start(() => playWithOthers({ game, ...(isRated && { rated: true }), ...(found && { table: found.id }) }));
+  const found = waitingTable(tables.value ?? [], game, hasSeatAt);
+  /** As sought last time, or by default. */
+  const seek = () => run(async () => (await import("../net/seeks.ts")).makeSeek(requestOf(savedWish(), [game], nameToUse())));
   const names = { game: gameName(game) };
   return (
     <section class="play-now card" aria-labelledby="play-now-title">
@@ -66,13 +71,17 @@ export function PlayNow({ loadTablePage, onSettings }: PlayNowProps): JSX.Elemen
         <Counts counts={people.value} />
       </div>
       <Radios legend={t("new.game")} quiet values={IDS} chosen={game} label={(id) => <GameChoice game={id} />} onChoose={choose} />
+      {isSeeking.value && <MySeeks />}
       <div class="choices">
-        <WithPeople found={found} game={game} isRated={isRated} busy={busy} onClick={withPeople} />
+        <div class="choice-pair">
+          {found ? <JoinThem found={found} busy={busy} /> : <FindPlayers busy={busy} onClick={seek} />}
+          <IconButton class="choice-settings" icon="gear" label={t("lobby.findSettings")} onClick={openForm(true)} />
+        </div>
         <Choice
           icon="bot"
           title={t("lobby.playNow")}
           hint={t("lobby.playNowHint", names)}
-          isFirst={!found}
+          isFirst={!found && !isSeeking.value}
           busy={busy}
           onClick={() => start(() => playNow(game))}
         />
@@ -86,7 +95,6 @@ export function PlayNow({ loadTablePage, onSettings }: PlayNowProps): JSX.Elemen
           <Icon name="lock" />
         </Choice>
       </div>
-      {isSignedIn() && <Checkbox label={t("lobby.quickRated")} checked={rated.value} onChange={chooseRated} />}
       <ErrorMessage of={refusal} />
       <div class="choice-more">
         {entry?.lessons && (
@@ -99,6 +107,7 @@ export function PlayNow({ loadTablePage, onSettings }: PlayNowProps): JSX.Elemen
         </button>
         <NameField chip />
       </div>
+      {isFormOpen.value && <SeekForm game={game} onClose={openForm(false)} />}
     </section>
   );
 }
@@ -126,69 +135,46 @@ function GameChoice({ game }: { readonly game: string }): JSX.Element {
   );
 }
 
-interface WithPeopleProps {
-  readonly found: TableListing | undefined;
-  readonly game: string;
-  readonly isRated: boolean;
-  readonly busy: boolean;
-  onClick(): void;
+/** The default seek: what was sought last, or else anybody. */
+function FindPlayers({ busy, onClick }: Pick<ChoiceProps, "busy" | "onClick">): JSX.Element {
+  const wish = savedWish();
+  const { seatsMin: min, seatsMax: max } = wish;
+  const players = { range: min < max, min, max };
+  const at = endOf(minutesOf(wish));
+  const hint = !isSignedIn()
+    ? t("lobby.findHere", players)
+    : isByDays(wish)
+      ? t("lobby.findByDays", { ...players, at })
+      : t("lobby.findUntil", { ...players, at });
+  return <Choice icon="people" title={t("lobby.find")} hint={hint} busy={busy} onClick={onClick} />;
 }
 
-/** Names those who wait, and says what happens next. */
-function WithPeople({ found, game, isRated, busy, onClick }: WithPeopleProps): JSX.Element {
-  const left = useSecondsUntil(found?.fillsAt);
-  if (!found) {
-    const hint = t(isRated ? "lobby.nobodyRated" : "lobby.nobodyWaits", { game: gameName(game) });
-    return <Choice icon="people" title={t("lobby.quick")} hint={hint} busy={busy} onClick={onClick} />;
-  }
-  const { names, present, seats, clock } = found;
+/** Names those who wait at a table. */
+function JoinThem({ found, busy }: { readonly found: TableListing; readonly busy: boolean }): JSX.Element {
+  const { id, game, names, present, seats, clock } = found;
   const here = names.filter((_, seat) => present[seat]);
   const free = names.filter((name) => name === "").length - 1;
   const terms = [
     t("lobby.joinTerms", { game: gameName(game), seats }),
-    clock !== QUICK_CLOCK && t("lobby.clockOf", { clock: listedClock(clock) }),
+    clock !== USUAL_CLOCK && t("lobby.clockOf", { clock: listedClock(clock) }),
   ]
     .filter(Boolean)
     .join(", ");
-  const next = left > 0 && free > 0 ? t("lobby.startsIn", { n: left, free }) : t("lobby.freeWithYou", { n: free });
+  const hint = `${terms}. ${t("lobby.freeWithYou", { n: free })}`;
   return (
     <Choice
       icon="people"
       title={t("lobby.joinThem", { names: listText(here) })}
-      hint={`${terms}. ${next}`}
+      hint={hint}
       isFirst
       busy={busy}
-      onClick={onClick}
-    >
-      {left > 0 && <Countdown seconds={left} />}
-    </Choice>
+      onClick={() => joinOthers(id)}
+    />
   );
 }
 
-/** Whole seconds; 0 without a time, and once it has passed. */
-function useSecondsUntil(at: number | undefined): number {
-  useNow(at !== undefined);
-  return at === undefined ? 0 : Math.max(0, Math.ceil((at - serverNow()) / 1000));
-}
-
-/** What "Play with others" asks for goes without saying. */
-const QUICK_CLOCK = "normal";
-
-/** Of the search for players, in seconds. */
-const SEARCH_S = 30;
-
-function Countdown({ seconds }: { readonly seconds: number }): JSX.Element {
-  const share = Math.min(1, seconds / SEARCH_S);
-  return (
-    <svg class="countdown" viewBox="0 0 44 44" aria-hidden="true">
-      <circle cx="22" cy="22" r="18" />
-      <circle class="countdown-left" cx="22" cy="22" r="18" pathLength="1" stroke-dasharray={`${share} 1`} transform="rotate(-90 22 22)" />
-      <text x="22" y="22">
-        {seconds}
-      </text>
-    </svg>
-  );
-}
+/** Goes without saying. */
+const USUAL_CLOCK = "normal";
 
 interface ChoiceProps {
   readonly icon: IconName;

@@ -1,16 +1,11 @@
-/** The table that "Play with others" joins: as the server would choose it, so that the lobby can name who waits there. */
+/** A public table where somebody waits now. */
 import type { TableListing } from "../../shared/core/protocol.ts";
 
 /** Correspondence tables don't wait for anybody now. */
 const isLive = ({ clock }: TableListing): boolean => !clock.startsWith("days ");
 
 /** @param listed latest change first @param isOwn the player has a seat there */
-export function waitingTable(
-  listed: readonly TableListing[],
-  game: string,
-  isRated: boolean,
-  isOwn: (id: string) => boolean,
-): TableListing | undefined {
+export function waitingTable(listed: readonly TableListing[], game: string, isOwn: (id: string) => boolean): TableListing | undefined {
   return listed.find(
     (table) =>
       table.game === game &&
@@ -18,7 +13,6 @@ export function waitingTable(
       table.names.includes("") &&
       table.present.includes(true) &&
       isLive(table) &&
-      (!isRated || table.rated === true) &&
       !isOwn(table.id),
   );
 }

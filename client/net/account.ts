@@ -4,6 +4,7 @@ import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "..
 import type { BotCreated } from "../../shared/core/botApi.ts";
 import { get, makeGuestBot, post, remove, requestText } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
+import { setSeeking } from "./seeking.ts";
 import { loadText, saveText } from "./storage.ts";
 
 /** Last reply of the server. */
@@ -25,6 +26,7 @@ const isAble = (): boolean => "PublicKeyCredential" in globalThis;
 export async function fetchAccount(): Promise<AccountState> {
   const state = await get<AccountState>(PATH);
   accountState.value = { ...state, offered: state.offered && isAble() };
+  if (state.account?.seeking) setSeeking(true);
   return accountState.value;
 }
 

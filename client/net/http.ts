@@ -15,8 +15,6 @@ import type {
   JoinTable,
   MyTable,
   NextFeatured,
-  QuickMatch,
-  QuickMatchResult,
   Report,
   ReportGroupPage,
   ReportPage,
@@ -94,11 +92,6 @@ const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export function createTable(input: CreateTable): Promise<TableCreated> {
   return post("/api/tables", input);
-}
-
-/** Takes a seat at an open table or creates a table. */
-export function quickMatch(input: QuickMatch): Promise<QuickMatchResult> {
-  return post("/api/quick-match", input);
 }
 
 /** Status of these tables; keys authorise the request. */

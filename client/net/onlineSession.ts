@@ -460,8 +460,9 @@ export async function commitToSeed(table: OnlineSession, name: string): Promise<
   const seat = table.seat.value;
   if (state?.phase !== "open") return;
   const known = savedTable(table.id);
+  if (known.bound) return;
   if (known.commitment !== state.commitment) saveTable(table.id, { commitment: state.commitment });
-  if (seat < 0 || known.bound) return;
+  if (seat < 0) return;
   const clientSeed = randomHex();
   const { key } = await table.request("sit", { seat, name, clientSeed });
   saveTable(table.id, { ...(key && { key }), clientSeed, bound: true });

@@ -22,12 +22,8 @@ interface SavedTable {
   /** The client seed was sent after the commitment was seen. */
   bound?: boolean;
   game?: string;
-  /** From quick match: fills up and starts automatically. */
-  quick?: boolean;
-  /** Of quick match: when bots fill the vacant seats, Unix time in ms by the server's clock. */
-  fillsAt?: number;
-  /** Of quick match: for people only, so that it is rated. */
-  rated?: boolean;
+  /** Of a ready check: the server starts it. */
+  matched?: boolean;
   /** Last seat held in a running game. */
   seat?: number;
   /** Last visit, Unix time in ms. */
@@ -87,12 +83,12 @@ export function savedTables(): SavedTableEntry[] {
 
 /**
  * Saves the secrets of an address: `invite`, `watch`, and `key` of a seat moved from another device. With a key, also what the fairness
- * check compares, and whether the table is from quick match: see `addressSecrets`.
+ * check compares: see `addressSecrets`.
  */
 export function saveSecrets(table: string, secrets: { readonly [name: string]: string }): void {
-  const { invite, watch, key, seed, commitment, quick } = secrets;
+  const { invite, watch, key, seed, commitment } = secrets;
   const good = (text: string | undefined, pattern = HEX_32) => (text && pattern.test(text) ? text : undefined);
-  const ofSeat = good(key) && { clientSeed: good(seed), commitment: good(commitment, HEX_64), ...(quick && { quick: true }) };
+  const ofSeat = good(key) && { clientSeed: good(seed), commitment: good(commitment, HEX_64) };
   const found = { invite: good(invite), watchKey: good(watch), key: good(key), ...ofSeat };
   const saved = Object.fromEntries(Object.entries(found).filter(([, value]) => value));
   if (Object.keys(saved).length > 0) saveTable(table, saved);
@@ -100,8 +96,8 @@ export function saveSecrets(table: string, secrets: { readonly [name: string]: s
 
 /** What an address must carry to a reload where nothing is stored, as text of a fragment; `saveSecrets` reads it. */
 export function addressSecrets(table: string): string {
-  const { key, invite, watchKey, clientSeed, commitment, quick } = savedTable(table);
-  const carried = { key, invite, watch: watchKey, ...(key && { seed: clientSeed, commitment, quick: quick && "1" }) };
+  const { key, invite, watchKey, clientSeed, commitment } = savedTable(table);
+  const carried = { key, invite, watch: watchKey, ...(key && { seed: clientSeed, commitment }) };
   return String(new URLSearchParams(Object.entries(carried).flatMap(([name, value]) => (value ? [[name, value]] : []))));
 }
 

@@ -23,12 +23,15 @@ export interface StreamReader {
 const HELLO = "hello";
 const LOST = "lost";
 
+/** Opens a stream. @returns a stop function */
+export type Listen = (path: string, reader: Omit<StreamReader, "snapshot">) => () => void;
+
 /** Follows while this tab is visible. @returns a stop function */
 export function followStream(path: string, reader: StreamReader): () => void {
   let stop: () => void = () => undefined;
   const update = () => {
     stop();
-    stop = document.visibilityState === "visible" ? share(path, reader) : () => undefined;
+    stop = document.visibilityState === "visible" ? shareStream(path, reader, listen) : () => undefined;
   };
   document.addEventListener("visibilitychange", update);
   update();
@@ -38,8 +41,8 @@ export function followStream(path: string, reader: StreamReader): () => void {
   };
 }
 
-/** The tab that holds the lock listens; the others hear from it. */
-function share(path: string, reader: StreamReader): () => void {
+/** The tab that holds the lock listens; the others hear from it. @returns a stop function */
+export function shareStream(path: string, reader: StreamReader, listen: Listen): () => void {
   // Absent on plain http other than localhost; refused without cookies.
   if (!("locks" in navigator && canStore())) return listen(path, reader);
   const channel = new BroadcastChannel(path);
@@ -88,7 +91,7 @@ function share(path: string, reader: StreamReader): () => void {
 }
 
 /** EventSource reconnects unless it was refused. */
-function listen(path: string, { types, onEvent, onLost }: Omit<StreamReader, "snapshot">): () => void {
+const listen: Listen = (path, { types, onEvent, onLost }) => {
   let source: EventSource;
   let liveness: Liveness;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,4 +120,4 @@ function listen(path: string, { types, onEvent, onLost }: Omit<StreamReader, "sn
   };
   open();
   return close;
-}
+};

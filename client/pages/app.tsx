@@ -1,5 +1,6 @@
 /** Router. */
 import type { FunctionComponent, JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { SITE_PAGES } from "../../shared/core/sitePages.ts";
 import { gameEntry } from "../games/games.ts";
@@ -10,6 +11,8 @@ import { lazy } from "../kit/lazy.ts";
 import { t as lessons } from "../kit/lessons/messages/frame/messages.ts";
 import { t as peopleText } from "../kit/people/messages/people/messages.ts";
 import { BusyNote } from "../kit/ui/busyNote.tsx";
+import { t as seekText } from "../lobby/seeks/messages/seeks/messages.ts";
+import { isSeeking } from "../net/seeking.ts";
 import { t as analysisText } from "../replay/messages/analysis/messages.ts";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
@@ -54,6 +57,15 @@ const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
 const EmbedPage = page(async () => (await import("./embed.tsx")).EmbedPage);
 const TextPage = page(async () => (await import("./sitePage.tsx")).SitePage);
 const AdminPage = page(async () => (await import("./moderation/admin.tsx")).AdminPage, moderationText);
+
+const SeekWatch = lazy(async () => (await withCatalogues(import("../lobby/seeks/seekWatch.tsx"), seekText)).SeekWatch);
+
+/** Stays once it is needed: a search that has ended has news. */
+function Seeking(): JSX.Element | null {
+  const isNeeded = useRef(false);
+  isNeeded.current ||= isSeeking.value;
+  return isNeeded.current ? <SeekWatch /> : null;
+}
 
 const SHELL: Shell = { helpOf, Elsewhere };
 
@@ -129,6 +141,7 @@ export function App(): JSX.Element {
         <Pages />
         <Foot />
       </LocationProvider>
+      <Seeking />
       <BusyNote />
     </ShellContext.Provider>
   );

@@ -17,6 +17,7 @@ import { PlayNow } from "../lobby/playNow.tsx";
 import { PublicTables, showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState } from "../net/account.ts";
 import { followTables, isSettled } from "../net/lobbyFeed.ts";
+import { areSeeksShown } from "../net/seeking.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
 const Invitations = lazy(async () => (await withCatalogues(import("./notifications/invitations.tsx"), notificationText)).Invitations);
@@ -42,7 +43,7 @@ function useLists(): boolean {
     const timer = setTimeout(() => (isWaiting.value = false), LISTS_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  return isSettled.value || !isWaiting.value;
+  return (isSettled.value && areSeeksShown.value) || !isWaiting.value;
 }
 
 export function LobbyPage(): JSX.Element {

@@ -4,6 +4,7 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import type { z } from "zod";
 import {
   type AccountState,
+  type AccountView,
   authenticationSchema,
   type Claim,
   type Claimed,
@@ -144,12 +145,17 @@ export function accountRoutes(services: Services): Router {
   const post = (path: string, handler: Handler, ...limits: RequestHandler[]) =>
     router.post(path, ...(limits.length > 0 ? limits : [requestLimit]), run(handler));
 
+  async function viewOf(current: SignedInSession): Promise<AccountView> {
+    const [view, seeks] = await Promise.all([accounts.view(current), services.store.seeks.seeksOf(`a:${current.account.id}`)]);
+    return { ...view, ...(seeks.length > 0 && { seeking: true }) };
+  }
+
   router.get("/", requestLimit, async (request, response) => {
     const { site } = accounts;
     response.set("cache-control", "no-store");
     if (!site || !isAtSite(request, site, config.trustedProxies)) return respond(response, { offered: false } satisfies AccountState);
     const current = await sessions.read(tokenOf(request, site));
-    respond(response, { offered: true, ...(current && { account: await accounts.view(current) }) } satisfies AccountState);
+    respond(response, { offered: true, ...(current && { account: await viewOf(current) }) } satisfies AccountState);
   });
 
   post(

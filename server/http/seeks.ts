@@ -38,6 +38,9 @@ import type { Services } from "./services.ts";
 /** A guest's seek ends this time after the page last asked, in ms. */
 const GUEST_MS = MINUTE_MS;
 
+/** Most seeks that a person can have at once. */
+const ENDED_LISTED = 5;
+
 /** How long a table is listed for its players, in ms. */
 const TABLE_LISTED_MS = DAY_MS;
 
@@ -74,7 +77,14 @@ async function matchView({ store }: Services, match: StoredMatch, own: StoredSee
   return { id, game, players, rated, commitment: commitmentTo(secret), due, answered: own.answer === "yes" };
 }
 
-type SeekTerms = Omit<SeekView, "fitting" | "match">;
+/** Of an open seek whose latest ready check failed. */
+async function failedCheck({ store }: Services, { match, person }: StoredSeek): Promise<SeekView["failed"]> {
+  const others = (await store.seeks.seeksOfMatch(match)).filter((other) => other.person !== person);
+  const names = (why: string) => others.filter(({ ended }) => ended === why).map(({ name }) => name);
+  return { match, declined: names("declined"), missed: names("missed") };
+}
+
+type SeekTerms = Omit<SeekView, "fitting" | "match" | "failed">;
 
 function termsOf({ id, games, seatsMin, seatsMax, clock, rated, range, bots, since, until }: StoredSeek): SeekTerms {
   return { id, games, seatsMin, seatsMax, clock: JSON.parse(clock) as ClockSetting, rated, range, bots, since, until };
@@ -83,7 +93,9 @@ function termsOf({ id, games, seatsMin, seatsMax, clock, rated, range, bots, sin
 async function seekView(services: Services, seek: StoredSeek, matches: readonly StoredMatch[]): Promise<SeekView> {
   const match = seek.state === "asked" ? matches.find((one) => one.id === seek.match) : undefined;
   const view = { ...termsOf(seek), fitting: services.matchmaker.fitting(seek.id) };
-  return { ...view, ...(match && { match: await matchView(services, match, seek) }) };
+  if (match) return { ...view, match: await matchView(services, match, seek) };
+  const failed = seek.match === "" ? undefined : await failedCheck(services, seek);
+  return { ...view, ...(failed && { failed }) };
 }
 
 /** Where the person's seat waits: tables that are made. */
@@ -104,7 +116,9 @@ async function mySeeks(services: Services, { person, account }: Seeker): Promise
   const own = await store.seeks.seeksOf(person);
   const matches = await store.seeks.matchesOf(person, clock.now() - TABLE_LISTED_MS);
   const seeks = await Promise.all(own.map((seek) => seekView(services, seek, matches)));
-  return { seeks, tables: await tablesOf(services, person, matches) };
+  const past = await store.seeks.endedSeeksOf(person, ENDED_LISTED);
+  const ended = past.flatMap(({ id, games, ended: why }) => (why === "" ? [] : [{ id, games, why }]));
+  return { seeks, ended, tables: await tablesOf(services, person, matches) };
 }
 
 /** For the account's own download. */

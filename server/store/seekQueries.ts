@@ -57,6 +57,20 @@ async function seeksOfAccount(db: Db, account: string): Promise<StoredSeek[]> {
   return (await rows.execute()).map(fromSeek);
 }
 
+async function endedSeeksOf(db: Db, person: string, limit: number): Promise<StoredSeek[]> {
+  const rows = db
+    .selectFrom("seeks")
+    .selectAll()
+    .where("person", "=", person)
+    .where("state", "=", "ended" satisfies SeekState);
+  return (await rows.orderBy("since", "desc").orderBy("id").limit(limit).execute()).map(fromSeek);
+}
+
+async function seeksOfMatch(db: Db, match: string): Promise<StoredSeek[]> {
+  const rows = db.selectFrom("seeks").selectAll().where("match_id", "=", match).where("match_id", "<>", "");
+  return (await rows.orderBy("since").orderBy("id").execute()).map(fromSeek);
+}
+
 async function missesOf(db: Db, person: string, after: number): Promise<number[]> {
   const missed = db.selectFrom("seeks").innerJoin("matches", "matches.id", "seeks.match_id").select("matches.due");
   const ofPerson = missed
@@ -244,7 +258,17 @@ async function sweepSeeks(db: Db, before: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export const SEEK_READS = { seeksOf, seeksOfAccount, missesOf, openSeeks, unfinishedMatches, recentMatches, matchesOf };
+export const SEEK_READS = {
+  seeksOf,
+  seeksOfAccount,
+  endedSeeksOf,
+  seeksOfMatch,
+  missesOf,
+  openSeeks,
+  unfinishedMatches,
+  recentMatches,
+  matchesOf,
+};
 
 export const SEEK_WRITES = {
   addSeek,

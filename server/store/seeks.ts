@@ -88,6 +88,10 @@ export interface SeekStore {
   seeksOf(person: string): Promise<StoredSeek[]>;
   /** All of an account that are stored, oldest first. */
   seeksOfAccount(account: string): Promise<StoredSeek[]>;
+  /** The latest ones that ended without a game, newest first. */
+  endedSeeksOf(person: string, limit: number): Promise<StoredSeek[]>;
+  /** Those whose latest match it is. */
+  seeksOfMatch(match: string): Promise<StoredSeek[]>;
   /** Ends of the live ready checks after this time that the person missed, latest first. */
   missesOf(person: string, after: number): Promise<number[]>;
   /** Those that have not expired by then, oldest first. */

@@ -161,6 +161,8 @@ export interface AccountView {
   /** The latest one. */
   readonly appeal?: Appeal;
   readonly role?: Role;
+  /** It looks for a game: see `MySeeks`. */
+  readonly seeking?: boolean;
 }
 
 /** Something that happened at a correspondence table, or at any: an invitation, and somebody who took a seat. */

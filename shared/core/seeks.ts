@@ -86,14 +86,21 @@ export interface SeekView {
   readonly until: number;
   /** Absent while it waits. */
   readonly match?: MatchView;
+  /** While it waits again: its latest ready check, and who let it fail. */
+  readonly failed?: { readonly match: string; readonly declined: readonly string[]; readonly missed: readonly string[] };
 }
 
 /**
  * Also the event "seeks" of GET /api/seeks/stream, whose visitor's key is the bearer token: at once and after each change.
- * `seeks`: those that wait or are in a ready check. `tables`: of the last day, where the caller's seat waits.
+ * `seeks`: those that wait or are in a ready check. `ended`: the latest ones without a game. `tables`: of the last day, where the caller's seat waits.
  */
 export interface MySeeks {
   readonly seeks: readonly SeekView[];
+  readonly ended: readonly {
+    readonly id: string;
+    readonly games: readonly string[];
+    readonly why: "cancelled" | "expired" | "declined" | "missed" | "other";
+  }[];
   readonly tables: readonly {
     readonly match: string;
     readonly id: string;

@@ -1,7 +1,8 @@
 /** The lobby: the player's tables with their true status, filters, remembered settings, reserved seats, rematches. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import type { CreateTable, QuickMatchResult, TableCreated } from "../../shared/core/protocol.ts";
+import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
+import type { MySeeks } from "../../shared/core/seeks.ts";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
@@ -21,8 +22,8 @@ import {
 import { SIZES } from "./sizes.ts";
 import { createTable, join, post } from "./tables.ts";
 
-/** How long quick match reserves a seat. */
-const QUICK_JOIN_TIMEOUT_MS = 9_000;
+/** How long the seat of an absent newcomer is kept. */
+const HOLD_MS = 30_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -59,9 +60,13 @@ describe("the lobby in the browser", function () {
     const { id, key } = await open(input);
     return join(app.url, id, { key });
   }
-  const quickMatch = (wish: object) =>
-    post<QuickMatchResult>(`${app.url}/api/quick-match`, { game: "catan", clientSeed: CLIENT_SEED, ...wish });
-  const quick = (name: string) => quickMatch({ seats: 2, name });
+  /** Bob takes the second seat, and is away. */
+  async function sitAndLeave(id: string): Promise<string> {
+    const bob = await join(app.url, id, {});
+    const { key } = await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
+    await bob.leave();
+    return String(key);
+  }
 
   /** The browser holds the keys from now on, as if it had sat there. */
   const hold = (page: Page, tables: readonly TableCreated[]) =>
@@ -99,7 +104,7 @@ describe("the lobby in the browser", function () {
     assert.equal(await called.count(), 0, "what waits as the page opens is seen there");
 
     // The last seat of the other table is taken: it waits for its host.
-    assert.equal((await quick("Bob")).id, filling.id);
+    await sitAndLeave(filling.id);
     await lookAgain(page);
     await page.waitForFunction(() => document.title === "(2) Quayside");
     await called.waitFor();
@@ -154,61 +159,115 @@ describe("the lobby in the browser", function () {
     }
   });
 
-  it("looks for players, fills up with bots after half a minute, and starts automatically", async () => {
+  /** Two to four players, as sought in an earlier visit. */
+  const TWO = () => localStorage.setItem("quayside.seek", JSON.stringify({ seatsMin: 2 }));
+  const WISH = { games: ["catan"], seatsMin: 2, seatsMax: 4, rated: "any", range: 0, bots: false, minutes: 30 };
+  const NORMAL = { kind: "pace", speed: "normal" };
+  let strangers = 0;
+
+  /** Somebody else who looks for a game. @returns answers the ready check */
+  async function stranger(name: string): Promise<(yes: boolean) => Promise<MySeeks>> {
+    const visitor = (++strangers).toString(16).padStart(32, "f");
+    const { seeks } = await post<MySeeks>(`${app.url}/api/seeks`, { ...WISH, clock: NORMAL, name, visitor });
+    const match = seeks[0]?.match?.id;
+    return (yes) => post<MySeeks>(`${app.url}/api/seeks/matches/${match}`, { visitor, yes, clientSeed: CLIENT_SEED });
+  }
+
+  it("brings strangers together, of whom one plays bots meanwhile and the other is on a phone", async () => {
     const ann = await come("/", { own: true });
     await ann.clock.install();
     await ann.reload();
     await ann.getByLabel("Your name").fill("Ann");
-    await button(ann, /^Play with others/)
-      .filter({ hasText: "Nobody is waiting for Catan. Bots join after 30 s." })
-      .click();
-    await ann.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
+    await button(ann, "Find players: settings").click();
+    const form = ann.getByRole("dialog");
+    const least = form.getByRole("spinbutton", { name: "Players, at least" });
+    await least.fill("2");
+    await least.blur();
     assert.deepEqual(await findings(ann), []);
-    // Ann's clock stops, so that the test decides when the search ends.
-    await ann.clock.pauseAt(await ann.evaluate(() => Date.now() + 5_000));
+    await button(ann, "Find players").last().click();
+    const row = ann.locator(".seek-row").filter({ hasText: "2–4 players · normal" }).filter({ hasText: "nobody fits yet" });
+    await row.waitFor();
+    await ann.reload();
+    await row.waitFor();
+    assert.deepEqual(await findings(ann), []);
+    await row.getByRole("link", { name: "Practise meanwhile" }).click();
+    await settled(ann);
     const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
-    const waiting = bob.locator(".table-open").filter({ hasText: "Ann" });
-    await waiting.locator(".dot-here").waitFor();
+    await bob.evaluate(TWO);
+    await bob.reload();
     await bob.getByText("1 waiting · 0 playing").waitFor();
-    await button(bob, /^Join Ann/)
-      .filter({ hasText: /Starts in \d+ s; a bot takes the last seat/ })
-      .waitFor();
+    await bob.getByLabel("Your name").fill("Bob");
+    // Ann thinks about her game against bots for a while.
+    await ann.clock.fastForward(21_000);
+    await button(bob, /^Find players \d/).click();
+    await bob.getByText("You’re in. Waiting for Ann.").waitFor();
     assert.deepEqual(await findings(bob), []);
-    await button(bob, /^Join Ann/).click();
-    await bob.getByRole("heading", { name: "Looking for players: 2/3" }).waitFor();
-    await bob.getByText("as soon as the table is full").waitFor();
-    assert.deepEqual(await findings(bob), []);
-    await ann.clock.fastForward(30_000);
-    await ann.clock.resume();
-    for (const page of [ann, bob]) await page.locator(".chip").nth(2).waitFor();
+    const check = ann.getByRole("dialog", { name: "Game found: Catan" });
+    await check.getByText("With Bob").waitFor();
+    assert.match(await ann.title(), /^● Game found/);
+    assert.deepEqual(await findings(ann), []);
+    await button(ann, "I’m ready").and(ann.locator(":focus")).press("Enter");
+    for (const page of [ann, bob]) {
+      await page.waitForURL(/\/t\//);
+      await page.locator(".chip").nth(1).waitFor();
+    }
+    assert.equal(ann.url(), bob.url().replace(/#.*/, ""));
     const carol = await come("/");
     await carol.getByText("0 waiting · 2 playing").waitFor();
     await carol.locator(".table-running").filter({ hasText: "live" }).waitFor();
   });
 
-  it("starts at once with bots on request, and as soon as the last person has joined", async () => {
-    const ann = await come("/");
-    await button(ann, /^Play with others/).click();
-    await button(ann, "Start now with bots").click();
-    await ann.locator(".chip").nth(2).waitFor();
-    const bob = await come("/");
-    await bob.getByRole("radio", { name: "Container" }).check({ force: true });
-    await button(bob, /^Play with others/).click();
-    await bob.getByRole("heading", { name: "Looking for players: 1/3" }).waitFor();
-    const carol = await come("/");
-    await button(carol, /^Play with others/).click();
-    await carol.getByText("Change settings").click();
-    // A host who changed the settings starts by hand.
-    await button(carol, "Start the game").waitFor();
-    const others: TestClient[] = [];
-    for (const name of ["Cleo", "Dan"]) {
-      const { id, key } = await quickMatch({ game: "container", name });
-      const guest = await join(app.url, id, { key });
-      await guest.ask("ready", { ready: true });
-      others.push(guest);
-    }
-    await bob.locator(".chip").nth(2).waitFor();
-    for (const guest of others) await guest.leave();
+  it("keeps the place of whoever is ready when others decline or don’t answer, and ends the search of those who miss a game", async () => {
+    const clock = new FakeClock();
+    clock.setWallClock(Date.now() - clock.now());
+    await app.close();
+    app = await startBrowserApp({}, GAMES, clock);
+    const ann = await come("/", { viewport: PHONE });
+    await ann.clock.install();
+    await ann.evaluate(TWO);
+    await ann.reload();
+    await ann.getByLabel("Your name").fill("Ann");
+    const find = button(ann, /^Find players \d/);
+    await find.click();
+    const row = ann.locator(".seek-row");
+    await button(ann, "Stop looking").click();
+    await row.waitFor({ state: "detached" });
+    await find.click();
+    await row.waitFor();
+    const ben = await stranger("Ben");
+    await ann.getByText("You’re in. Waiting for Ben.").waitFor();
+    await ben(false);
+    await ann.getByText("Ben declined. You keep your place.").waitFor();
+    await row.waitFor();
+    await ann.mouse.move(1, 1);
+    await ann.mouse.move(2, 2);
+    await stranger("Cleo");
+    await ann.getByText("You’re in. Waiting for Cleo.").waitFor();
+    assert.equal(await ann.getByText("Ben declined").count(), 0);
+    clock.advance(30_000);
+    await ann.getByText("Cleo didn’t answer. You keep your place.").waitFor();
+    await ann.clock.fastForward(21_000);
+    await stranger("Dan");
+    const check = ann.getByRole("dialog", { name: "Game found: Catan" });
+    await check.getByText("With Dan").waitFor();
+    await ann.keyboard.press("Escape");
+    const note = ann.getByRole("region", { name: "Game found: Catan" });
+    await note.getByText("seconds left").waitFor();
+    assert.deepEqual(await findings(ann), []);
+    clock.advance(30_000);
+    await ann.getByText("A game of Catan was found, but you didn’t answer.").waitFor();
+    await row.waitFor({ state: "detached" });
+    assert.deepEqual(await findings(ann), []);
+  });
+
+  it("leads to a table where somebody waits, with a seat taken on arrival", async () => {
+    const host = await openHere({ name: "Hanna", seats: 3 });
+    const page = await come("/");
+    await button(page, /^Join Hanna/)
+      .filter({ hasText: "Catan, 3 seats, clock: none. Then 1 seat is free." })
+      .click();
+    await page.locator(".seat-own").getByText("ready").first().waitFor();
+    await host.leave();
   });
 
   it("shares separate links to play and to watch through the phone's share sheet", async () => {
@@ -367,20 +426,19 @@ describe("the lobby in the browser", function () {
   it("counts down a reserved seat, and frees it when its player does not come", async () => {
     const clock = new FakeClock();
     await app.close();
-    app = await startBrowserApp({ quickJoinTimeoutMs: QUICK_JOIN_TIMEOUT_MS }, GAMES, clock);
-    const made = await quick("Ann");
+    app = await startBrowserApp({}, GAMES, clock);
+    const made = await open({ name: "Ann" });
     const page = await come(`/t/${made.id}#key=${made.key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".seat-own").waitFor();
-    const bobs = await quick("Bob");
-    assert.equal(bobs.id, made.id);
+    const bobsKey = await sitAndLeave(made.id);
     const seat = page.locator(".seat").nth(1);
     await seat.getByText(/Bob/).waitFor();
-    await seat.getByText(/place gardée encore 0:0\d/).waitFor();
+    await seat.getByText(/place gardée encore 0:[123]\d/).waitFor();
     assert.deepEqual(await findings(page), []);
-    clock.advance(QUICK_JOIN_TIMEOUT_MS);
+    clock.advance(HOLD_MS);
     await button(page, "S’asseoir").waitFor();
     assert.equal(await page.getByText("Bob").count(), 0);
-    const bob = await come(`/t/${bobs.id}#key=${bobs.key}`);
+    const bob = await come(`/t/${made.id}#key=${bobsKey}`);
     await bob.getByText("You lost your seat here.").waitFor();
     await button(bob, "Sit here").click();
     await bob.locator(".seat-own").waitFor();

@@ -75,7 +75,7 @@ export interface Weight {
 export async function weigh(browser: Browser, url: string, game: string): Promise<Weight> {
   const context = await browser.newContext(VISITOR);
   // Chosen in an earlier visit: no other game is fetched by the way.
-  await context.addInitScript((chosen) => localStorage.setItem("quayside.quickGame", chosen), game);
+  await context.addInitScript((chosen) => localStorage.setItem("quayside.chosenGame", chosen), game);
   const page = await context.newPage();
   const traffic = await followTraffic(page, otherPictures(game));
   await page.goto(url);

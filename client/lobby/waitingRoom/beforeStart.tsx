@@ -2,12 +2,12 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { lazy } from "../../kit/lazy.ts";
-import { autoStartTables } from "../../kit/tableCreation.ts";
+import { autoStartTables, joiningTables } from "../../kit/tableCreation.ts";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { Wait } from "../../kit/ui/wait.tsx";
 import { commitToSeed, type OnlineSession } from "../../net/onlineSession.ts";
-import { savedTable } from "../../net/savedTables.ts";
+import { takeSeat } from "../../table/presence/absences.tsx";
 import type { Ask, WaitProps } from "./props.ts";
 
 const Loading = (): JSX.Element => (
@@ -18,16 +18,19 @@ const Loading = (): JSX.Element => (
 
 const WaitingRoom = lazy(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
 
-/** From quick match players are ready at once, but not for what the host changes later. */
-function mayAgree({ state, seat }: OnlineSession): boolean {
-  return seat.value >= 0 && state.value?.seats[seat.value]?.askedAgain === false;
+/** Takes a free seat of a table that was chosen in the lobby. */
+async function sitDown(table: OnlineSession): Promise<void> {
+  const { state, seat, may } = table;
+  const free = state.value?.seats.findIndex(({ kind }) => kind === "free") ?? -1;
+  if (seat.value < 0 && may.value !== "watch" && free >= 0) await takeSeat(table, free, nameToUse());
+  await table.request("ready", { ready: true });
 }
 
-/** Commits the client seed after seeing the server's commitment, then starts auto-start tables. */
+/** Commits the client seed after seeing the server's commitment, then does what was chosen in the lobby. */
 async function commitAndStart(table: OnlineSession): Promise<void> {
   await commitToSeed(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
   if (table.host.value && autoStartTables.has(table.id)) await table.request("start", {}).finally(() => autoStartTables.delete(table.id));
-  else if (savedTable(table.id).quick && mayAgree(table)) await table.request("ready", { ready: true });
+  else if (joiningTables.delete(table.id)) await sitDown(table);
 }
 
 export function BeforeStart({ table, state }: Pick<WaitProps, "table" | "state">): JSX.Element {

@@ -3,8 +3,10 @@ import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { gameFormatter, gameName } from "../../games/resources.ts";
 import { WhyNot } from "../../kit/help/shell.tsx";
+import { withCatalogues } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { reasonCode, refusalText } from "../../kit/i18n/refusalText.ts";
+import { lazy } from "../../kit/lazy.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { NameField } from "../../kit/ui/nameField.tsx";
 import { size } from "../../kit/ui/size.ts";
@@ -14,13 +16,15 @@ import { ConnectionBanner } from "../../table/board/overlays.tsx";
 import { Chat } from "../../table/chat/chat.tsx";
 import { UnstoredSeat } from "../../table/presence/unstoredSeat.tsx";
 import { TableHead } from "../../table/tableHead.tsx";
+import { t as seekText } from "../seeks/messages/seeks/messages.ts";
 import { Invite } from "./invite.tsx";
 import { OwnBot } from "./ownBot.tsx";
 import type { WaitProps } from "./props.ts";
-import { QuickMatch } from "./quick.tsx";
 import { leftTables, Seats } from "./seats.tsx";
-import { Start } from "./start.tsx";
+import { freeSeats, Start } from "./start.tsx";
 import { TableSettingsForm } from "./tableSettingsForm.tsx";
+
+const Arriving = lazy(async () => (await withCatalogues(import("../seeks/arriving.tsx"), seekText)).Arriving);
 
 export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusal: Refusal | undefined }): JSX.Element {
   const { table, state } = props;
@@ -43,7 +47,7 @@ export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusa
           <UnstoredSeat session={table} />
           {isInviteFirst(props) && <Invite {...props} />}
           {!seated && <Newcomer table={table} />}
-          {seated && savedTable(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}
+          {savedTable(table.id).matched && freeSeats(state).length === 0 ? <Arriving state={state} /> : <Preparations {...props} />}
         </div>
         <Side {...props} />
       </main>

@@ -26,19 +26,19 @@ function setTab(notice?: string): void {
   if (favicon?.getAttribute("href") !== href) favicon?.setAttribute("href", href);
 }
 
-/** @param tag replaces an older notification with the same tag */
-function notify(body: string, tag: string): void {
+/** By sound, vibration and, while the page is hidden, a notification. @param tag replaces an older one with the same tag */
+export function notify(title: string, body: string, tag: string): void {
   const { notes, buzz } = settings.peek();
   playSound("turn");
-  if (notes) showNote(body, tag);
+  if (notes) showNote(title, body, tag);
   // Needs a user gesture; browsers log an error otherwise.
   if (buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
 }
 
-function showNote(body: string, tag: string): void {
+function showNote(title: string, body: string, tag: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted" || !document.hidden) return;
   try {
-    const note = new Notification(t("turn.title"), { body, tag: `quayside-${tag}`, icon: PLAIN_ICON });
+    const note = new Notification(title, { body, tag: `quayside-${tag}`, icon: PLAIN_ICON });
     note.onclick = () => {
       focus();
       note.close();
@@ -56,7 +56,7 @@ export function notifyOfTurns(model: TableModel): () => void {
     const canAct = model.canAct.value;
     const isSent = model.phase.value === "sending";
     setTab(canAct ? `● ${t("turn.title")} · ${name}` : undefined);
-    if (canAct && !isSent && !before) notify(name, model.session.id);
+    if (canAct && !isSent && !before) notify(t("turn.title"), name, model.session.id);
     before = canAct;
   });
   return () => {
@@ -77,7 +77,7 @@ export function notifyOfWaiting(): () => void {
     if (answers.value === opened) return;
     const now = myTables.value.filter(waitsForMe);
     const fresh = now.find(({ id }) => before && !before.includes(id));
-    if (fresh) notify(nameOf(fresh), fresh.id);
+    if (fresh) notify(t("turn.title"), nameOf(fresh), fresh.id);
     before = now.map(({ id }) => id);
   });
   return () => {

@@ -115,5 +115,5 @@ export async function takeSeat(session: TableSession, seat: Seat, name: string, 
   const { commitment = "", phase, game } = session.state.value ?? {};
   const { key } = await session.request("sit", { seat, name, clientSeed, ...(colour && { colour }) });
   // A running game's dice do not include this client seed.
-  saveTable(session.id, { ...(key && { key }), game, ...(phase === "open" && { number: clientSeed, commitment, bound: true }) });
+  saveTable(session.id, { ...(key && { key }), game, ...(phase === "open" && { clientSeed, commitment, bound: true }) });
 }

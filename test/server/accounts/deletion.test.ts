@@ -122,7 +122,17 @@ describe("a deleted account", () => {
       browser: ENDPOINT,
       email: email.address,
     };
-    const seek = { games: ["tower"], seatsMin: 2, seatsMax: 4, clock: { kind: "none" }, rated: "any", range: 0, minutes: 60, name: "x" };
+    const seek = {
+      games: ["tower"],
+      seatsMin: 2,
+      seatsMax: 4,
+      clock: { kind: "none" },
+      rated: "any",
+      range: 0,
+      bots: false,
+      minutes: 60,
+      name: "x",
+    };
     assert.equal((await page.ask("POST", "/api/seeks", seek)).status, 200);
     const before = dump();
     for (const [what, secret] of Object.entries(secrets)) assert.ok(before.includes(secret), `its ${what} was there`);

@@ -155,13 +155,16 @@ describe("seeks", () => {
     await renewed.done(`/${seeks[0]?.id}/withdraw`);
     const [waiting] = (await declined.ann.mine()).seeks;
     assert.ok(waiting && waiting.match === undefined);
+    assert.deepEqual(waiting.failed, { match: declined.match.id, declined: [declined.bob.name], missed: [] });
+    assert.deepEqual((await declined.bob.mine()).ended[0]?.why, "declined");
     await declined.ann.done(`/${waiting.id}/withdraw`);
     const missed = await pair();
     await missed.ann.answer(missed.match.id, true);
     server.clock.advance(30_000);
     await server.running.services.matchmaker.wake();
-    assert.deepEqual((await missed.bob.mine()).seeks, []);
+    assert.deepEqual([(await missed.bob.mine()).seeks, (await missed.bob.mine()).ended[0]?.why], [[], "missed"]);
     assert.equal((await missed.ann.mine()).seeks[0]?.match, undefined);
+    assert.deepEqual((await missed.ann.mine()).seeks[0]?.failed?.missed, [missed.bob.name]);
     assert.equal(await missed.bob.refused(`/matches/${missed.match.id}`, { yes: true, clientSeed: missed.bob.clientSeed }), "NOT_ASKED");
     await missed.ann.done(`/${(await missed.ann.mine()).seeks[0]?.id}/withdraw`);
   });
