@@ -28,8 +28,6 @@ interface SavedTable {
   seat?: number;
   /** Last visit, Unix time in ms. */
   at?: number;
-  /** The own last move in this browser, Unix time in ms. */
-  movedAt?: number;
 }
 
 type SavedTables = { [table: string]: SavedTable };

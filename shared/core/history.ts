@@ -83,6 +83,11 @@ export class History {
     return this.#entries.findLastIndex(({ entry }) => entry.seat === seat && entry.by === undefined) + 1;
   }
 
+  /** When the move was made that led to a version, in ms since the start of the game; 0 if unknown. */
+  elapsedAt(version: number): number {
+    return this.#entries[version - 1]?.entry.at ?? 0;
+  }
+
   /** The lowest version to which `lastSeat` may undo without consent. */
   get freeUndoTo(): number {
     const seat = this.lastSeat;

@@ -534,6 +534,8 @@ export interface PositionReply {
 export interface GamePoint {
   readonly version: number;
   readonly events: number;
+  /** When it was reached, in ms since 1970 by the server's clock. */
+  readonly at: number;
 }
 
 /** Replies by request. A refusal rejects with `{code, params}` instead. */

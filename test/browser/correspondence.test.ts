@@ -146,7 +146,7 @@ describe("a correspondence game in the browser", function () {
     const page = await deviceOf(people[away]);
     await page.goto(`${server.url}/t/${id}`);
     const recap = page.getByRole("region", { name: "What changed for you" });
-    await recap.getByRole("button", { name: /^(Since your turn: .* changed for you|Nothing changed for you\.) · .* left$/ }).click();
+    await recap.getByRole("button", { name: /^(Since .*: .* changes? for you|Nothing changed for you\.) · .* left$/ }).click();
     assert.deepEqual(await findings(page), []);
     // The last that the other did.
     await recap.getByText(`Player ${there} places a settlement`).waitFor();

@@ -72,7 +72,7 @@ function lineText({ client, session }: TableModel, { changes, at }: Since): stri
   const n = changes.length;
   const state = session.state.peek();
   const isDaily = state !== undefined && isCorrespondence(state);
-  const text = n === 0 ? t("recap.nothing") : isDaily && at ? t("recap.countSince", { n, at }) : t("recap.count", { n });
+  const text = n === 0 ? t("recap.nothing") : isDaily ? t("recap.countSince", { n, at }) : t("recap.count", { n });
   if (!isDaily) return text;
   const face = faceOf(state, client.game, session.seat.peek(), performance.now() + session.clockOffset.peek());
   return face ? `${text} · ${t("recap.left", { left: deadlineText(face.left) })}` : text;

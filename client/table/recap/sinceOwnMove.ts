@@ -1,19 +1,16 @@
 /** What changed for the player since their last move, found when their next decision begins. */
 import { effect, signal } from "@preact/signals";
 import type { GameEvent, Seat } from "../../../shared/core/game.ts";
+import type { GamePoint } from "../../../shared/core/protocol.ts";
 import { byWeight } from "../../kit/changes.ts";
 import type { Change, FindChanges, GameView } from "../../kit/contract/game.ts";
 import { isTableEvent } from "../../net/feed.ts";
-import { savedTable, saveTable } from "../../net/savedTables.ts";
 import { serverNow } from "../../net/serverClock.ts";
 import type { TableModel } from "../model/model.ts";
 
 /** Where the player left the game. */
-interface Left {
-  readonly version: number;
+interface Left extends GamePoint {
   readonly view: GameView;
-  /** Number of events made by then. */
-  readonly events: number;
 }
 
 export interface Since {
@@ -24,8 +21,8 @@ export interface Since {
   /** The last thing that each rival did, as an event of the game. */
   readonly rivals: readonly { readonly seat: Seat; readonly event: GameEvent }[];
   readonly rounds: number;
-  /** When the player moved last, if this browser knows: Unix time in ms. */
-  readonly at: number | undefined;
+  /** When the player moved last, in ms since 1970 by the server's clock. */
+  readonly at: number;
 }
 
 export class SinceOwnMove {
@@ -62,9 +59,8 @@ export class SinceOwnMove {
 
   #leave(view: GameView, version: number): void {
     const { session } = this.#model;
-    this.#left = { version, view, events: (session.log.peek().at(-1)?.number ?? -1) + 1 };
+    this.#left = { version, view, events: (session.log.peek().at(-1)?.number ?? -1) + 1, at: serverNow() };
     this.found.value = undefined;
-    if (session.id) saveTable(session.id, { movedAt: serverNow() });
   }
 
   async #begin(view: GameView, version: number): Promise<void> {
@@ -79,22 +75,22 @@ export class SinceOwnMove {
   async #loadLeft(view: GameView): Promise<Left | undefined> {
     const { session } = this.#model;
     if (!session.id) return undefined;
-    const { version, events } = await session.request("lastOwnMove", {});
+    const point = await session.request("lastOwnMove", {});
+    const { version } = point;
     if (version === 0) return undefined;
     const { table, hand } = await session.request("position", { version });
-    return { version, events, view: { ...view, table, hand, choices: [] } };
+    return { ...point, view: { ...view, table, hand, choices: [] } };
   }
 
   #since(left: Left, view: GameView, version: number): Since {
-    const { client, session } = this.#model;
-    const { roundOf } = client.game;
+    const { roundOf } = this.#model.client.game;
     return {
       version: left.version,
       moves: version - left.version,
       changes: byWeight(this.#find(left.view, view)),
       rivals: this.#rivals(left.events, view.seat),
       rounds: roundOf ? roundOf(view.table) - roundOf(left.view.table) : 0,
-      at: session.id ? savedTable(session.id).movedAt : undefined,
+      at: left.at,
     };
   }
 

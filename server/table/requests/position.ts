@@ -29,8 +29,9 @@ const handlePosition: Handler<"position"> = async ({ table }, viewer, { version 
 /** Refusals: NOT_STARTED, NOT_SEATED. */
 const handleLastOwnMove = requireSeat<"lastOwnMove">(async ({ table }, seat) => {
   if (!table.running) return { code: "NOT_STARTED" };
-  const version = table.running.history.versionAfterOwnMove(seat);
-  return { version, events: table.events.countUpTo(version) };
+  const { history, header } = table.running;
+  const version = history.versionAfterOwnMove(seat);
+  return { version, events: table.events.countUpTo(version), at: header.started + history.elapsedAt(version) };
 });
 
 /** Made of events as the seat read them. Refusals: NOT_SEATED, NOT_STARTED, NO_HINT. */

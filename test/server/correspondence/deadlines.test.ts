@@ -72,19 +72,21 @@ describe("a correspondence game", () => {
     const id = await startGame(services(), { accounts: [carla, bob] });
     const asked = async () => {
       const guest = await server.join(id, {}, page.headers);
-      const { version, events } = await guest.ask("lastOwnMove", {});
+      const { version, events, at } = await guest.ask("lastOwnMove", {});
       const { from, events: seen } = await guest.ask("events", { from: events });
       await guest.leave();
-      return { version, unseen: seen.length, isNext: from === events };
+      return { version, unseen: seen.length, isNext: from === events, at };
     };
     assert.equal((await asked()).version, 0);
+    await pass(60_000);
+    const now = services().clock.now();
     await move(services(), id, 0, END);
-    assert.deepEqual(await asked(), { version: 1, unseen: 0, isNext: true });
+    assert.deepEqual(await asked(), { version: 1, unseen: 0, isNext: true, at: now });
     await move(services(), id, 1, END);
     await pass(DAY + 1000);
     assert.equal(await movers(services(), id), "0 1 0c");
-    const { version, unseen } = await asked();
-    assert.equal(version, 1, "the clock’s move is not the player’s");
+    const { version, unseen, at } = await asked();
+    assert.deepEqual([version, at], [1, now], "the clock’s move is not the player’s");
     assert.ok(unseen > 0);
     const watcher = await server.join(id);
     assert.deepEqual(await watcher.refused("lastOwnMove", {}), { code: "NOT_SEATED" });
