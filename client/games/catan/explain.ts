@@ -18,6 +18,7 @@ import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { CatanView } from "./draft.ts";
+import { recommendedSpots } from "./firstSetup.ts";
 import { formatter } from "./formatter.ts";
 import { dotsAround, lacking, PARAGRAPH_OF_REFUSAL } from "./helpFacts.ts";
 import { t as game } from "./messages/game/messages.ts";
@@ -143,15 +144,18 @@ const COST_OF: { readonly [type: string]: readonly number[] } = {
   buyCard: COSTS.card,
 };
 
-/** Two lines during the setup: resources, and the harbour or how often the spot pays. */
-function site(id: number, { table }: CatanView): HelpCard {
+/** Two lines during the setup: resources, and why the spot has a ring, its harbour, or how often it pays. */
+function site(id: number, view: CatanView): HelpCard {
+  const { table } = view;
   const around = dotsAround(id, table);
   const dots = around.reduce((sum, count) => sum + count, 0);
   const kind = harbourAt(id, geometryOf(table), table);
   const resources = RESOURCES.filter((_, i) => around[i] > 0).map((one) => game(`resource.${one}`));
+  const plain = kind ? capitalise(game(`harbour.${kind}`)) : dots > 0 ? t("site.pays", { often: often(dots) }) : t("vertex.does.1");
+  const isRinged = recommendedSpots(view).includes(id);
   return {
     name: dots > 0 ? t("site", { dots, resources: listOf(resources, "unit") }) : chance(0),
-    does: [kind ? capitalise(game(`harbour.${kind}`)) : dots > 0 ? t("site.pays", { often: often(dots) }) : t("vertex.does.1")],
+    does: [isRinged ? t("site.ringed") : plain],
   };
 }
 
