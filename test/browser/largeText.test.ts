@@ -21,7 +21,7 @@ const VIEWS: readonly View[] = [
 ];
 
 /** Games whose tables have a phone's rows. */
-const WITH_PHONE_ROWS = ["catan", "container"];
+const WITH_PHONE_ROWS = ["catan", "container", "shipyard"];
 
 /** Runs in a page: remembers the size of the text in sight, to compare it with later. */
 function rememberText(): void {
