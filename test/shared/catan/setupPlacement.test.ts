@@ -3,9 +3,10 @@ import fc from "fast-check";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { DESERT, TERRAIN_LETTERS } from "../../../shared/catan/components.ts";
+import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { setupChances } from "../../../shared/catan/search/setupFeatures.ts";
-import { setupMove } from "../../../shared/catan/search/setupPlacement.ts";
+import { CONFIRMED, setupLead, setupMove } from "../../../shared/catan/search/setupPlacement.ts";
 import { type Game, isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { INSTANT_BUDGET, playoutBudget } from "../../../shared/search/budget.ts";
@@ -67,6 +68,20 @@ describe("Catan: setup of searching bots", () => {
     assert.deepEqual(new Set(gains(400)), new Set([0]), "no time for a second look");
     const gained = gains(2000);
     assert.ok(meanOf(gained) > 0.03, `${gained}`);
+  });
+
+  it("gains what playing on confirms of the difference in value", () => {
+    const { state } = catan.setup(optionsOf({}, 3), seatsOf(3), new FastRandom(3));
+    const { table } = state;
+    while (table.placed < 6) catan.play(state, table.active, setupMoveOf(state) as CatanMove, new FastRandom(3));
+    // With the last road the setup is complete.
+    const seat = table.active;
+    const [one, other] = geometryOf(table).vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0);
+    const chance = (edge: number) => setupChances({ ...table, roads: table.roads.map((owner, i) => (i === edge ? seat : owner)) })[seat];
+    const road = (edge: number): CatanMove => ({ type: "placeRoad", edge });
+    const { mean } = setupLead({ table, hand: state.hands[seat], seat }, road(one), road(other));
+    assert.ok(Math.abs(chance(one) - chance(other)) > 0.005, `${chance(one)}, ${chance(other)}`);
+    assert.ok(Math.abs(mean - CONFIRMED * (chance(one) - chance(other))) < 1e-9, `${mean}`);
   });
 
   it("is what a hint suggests", () => {
