@@ -347,10 +347,19 @@ async function runAxe(rules?: readonly string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** Violations that axe finds: the rule and the elements. @param rules all, if absent */
+/** Runs in a page. @returns what moves although the device asks for less motion */
+function movingParts(): string[] {
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
+  return document.getAnimations().map(({ effect }) => {
+    const { target, pseudoElement } = effect as KeyframeEffect;
+    return `moves: ${target?.localName}.${target?.getAttribute("class")}${pseudoElement ?? ""}`;
+  });
+}
+
+/** Violations that axe finds, the rule and the elements, and what moves. @param rules all, if absent */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await AXE);
-  return page.evaluate(runAxe, rules);
+  return [...(await page.evaluate(runAxe, rules)), ...(await page.evaluate(movingParts))];
 }
 
 /** Rules of axe that depend on colours. */

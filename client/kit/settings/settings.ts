@@ -30,10 +30,15 @@ export const BOARD_SPEED: { readonly [P in Pace]: number } = { instant: 0, fast:
 /** Delay between bot moves offline, in ms. */
 export const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast: 350, normal: 900, slow: 1500 };
 
+/** Whether the device asks for less motion. */
+export const prefersCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** What the player has chosen. The rest follows the device. */
+const chosen = (): Partial<Settings> => loadData<Partial<Settings>>("settings", {});
+
 function initial(): Settings {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const first = {
-    pace: calm ? "instant" : "normal",
+    pace: prefersCalm() ? "instant" : "normal",
     scheme: "system",
     sound: true,
     volume: 0.6,
@@ -42,7 +47,7 @@ function initial(): Settings {
     confirmEnd: false,
     oneClick: false,
   } as const;
-  return { ...first, ...loadData<Partial<Settings>>("settings", {}) };
+  return { ...first, ...chosen() };
 }
 
 export const settings = signal<Settings>(initial());
@@ -61,7 +66,7 @@ effect(() => {
 
 export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
-  saveData("settings", settings.value);
+  saveData("settings", { ...chosen(), ...part });
 }
 
 /** Requests permission for notifications. @returns whether granted */

@@ -7,6 +7,7 @@ import type { GameEnding } from "../../kit/contract/game.ts";
 import { numberText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { lazyResource } from "../../kit/lazy.ts";
+import { prefersCalm } from "../../kit/settings/settings.ts";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
@@ -55,7 +56,7 @@ export function Ending(props: EndingProps): JSX.Element | null {
   if (!ends) return null;
   const landscape = shape.value !== "portrait";
   const turning = course && recorded && <Turning {...props} recorded={recorded} course={course} />;
-  const links = <Links model={model} onMore={() => figures.current?.scrollIntoView({ behavior: "smooth" })} />;
+  const links = <Links model={model} onMore={() => figures.current?.scrollIntoView({ behavior: prefersCalm() ? "instant" : "smooth" })} />;
   const { id } = model.session;
   return (
     <main class={landscape ? "ending ending-landscape" : "ending ending-portrait"} translate={false}>

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Outcome } from "../../../shared/core/game.ts";
-import { BOARD_SPEED, settings } from "../../kit/settings/settings.ts";
+import { BOARD_SPEED, prefersCalm, settings } from "../../kit/settings/settings.ts";
 import type { TableModel } from "../model/model.ts";
 
 /** Per line, at normal speed. */
@@ -17,8 +17,7 @@ export interface Count {
 /** 0 with animations off. */
 function lineTime(): number {
   const speed = BOARD_SPEED[settings.peek().pace];
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return calm || speed === 0 ? 0 : LINE_MS / speed;
+  return prefersCalm() || speed === 0 ? 0 : LINE_MS / speed;
 }
 
 /** Only for a game seen running. A press or a key shows the end. */
