@@ -86,11 +86,12 @@ function bidSeen({ view, controller }: PartProps, seat: Seat): Bid {
   if (reveal) return revealed(seat, view);
   const bid = table.bids[seat] ?? -1;
   const extra = table.extras[seat] ?? -1;
-  const known = bid < 0 ? undefined : extra > 0 ? t("auction.bidAndExtra", { bid, extra }) : money(bid);
+  const total = bid < 0 ? undefined : money(bid + Math.max(0, extra));
+  const known = extra > 0 ? t("auction.bidAndExtra", { bid, extra }) : total;
   const isHighest = table.winners.includes(seat);
   const isSecond = table.phase === "auctionExtra" && isHighest;
   if (!table.seats[seat].asked)
-    return { state: known ? "open" : "empty", sum: known, isHighest, isSecond: false, text: known ?? t("auction.noBid") };
+    return { state: known ? "open" : "empty", sum: total, isHighest, isSecond: false, text: known ?? t("auction.noBid") };
   const own = seat === view.seat && hand ? Math.max(hand.bid, hand.extra) : -1;
   const plan = bidOf(view);
   const chosen = seat === view.seat && plan ? chosenBid(plan, controller.draft.of(view)) : undefined;
