@@ -209,15 +209,18 @@ async function makeServices(config: Config, log: Log, registry: Registry, clock:
   const directory = new TableDirectory(rooms, broken, cluster);
   const accountParts = accountServices(base, directory);
   const previews = new Previews(config.clientDir, registry.registry);
+  const messages = messageServices(base, accountParts, directory, previews);
   return {
     ...rooms,
     ...accountParts,
-    ...messageServices(base, accountParts, directory, previews),
+    ...messages,
     directory,
     previews,
     matchmaker: new Matchmaker({
       ...base,
+      online: (accounts) => people.online(accounts),
       playingLive: () => people.playingLive(),
+      callPlayer: (account, game) => messages.sender.call(account, game),
       createTable: (seating, info) => createTable({ store, lobby, clock }, seating, info),
       startTable: (id) => directory.call(id, "start"),
       presentAt: (id) => lobby.presentAt(id),

@@ -10,6 +10,7 @@ import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
 import { remindAt, SEAT_INTERVAL_MS } from "./notifier.ts";
 import { quietUntil } from "./quietHours.ts";
+import { vacationOf } from "./vacations.ts";
 import type { PushMessage, PushResult } from "./webPush.ts";
 
 const POLL_MS = 5000;
@@ -20,11 +21,15 @@ const MAX_ATTEMPTS = 3;
 /** Consecutive failures after which a subscription is dropped. */
 const MAX_FAILURES = 5;
 
+/** Who is called later comes too late. */
+const CALL_TTL_S = 120;
+
 /** Marks a notification as handled but not sent: it is listed only, and does not count towards the hourly limit. */
 const NOT_SENT = 1;
 
 export interface Push {
-  send(to: PushSubscription, message: PushMessage): Promise<PushResult>;
+  /** @param ttl how long it is worth delivering, in s */
+  send(to: PushSubscription, message: PushMessage, ttl?: number): Promise<PushResult>;
 }
 
 interface SenderDeps {
@@ -86,6 +91,15 @@ export class NotificationSender extends PeriodicJob {
     return (JSON.parse(params) as { game: string }).game;
   }
 
+  /** Calls to a game with people who are there now, unless it would disturb. @returns whether a browser was reached */
+  async call(account: string, game: string): Promise<boolean> {
+    const now = this.#deps.clock.now();
+    const found = await this.#deps.store.accounts.findAccount(account);
+    const { quiet } = await this.#settings(account);
+    if (!found || vacationOf(found, now).until > now || (quiet && quietUntil(quiet, now) > now)) return false;
+    return (await this.#push(account, { kind: "seek", game, table: "seek" }, CALL_TTL_S)).includes("sent");
+  }
+
   /** Whether the notification is still true: a player may have moved since, or a deadline may have changed. */
   async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
     if (kind !== "turn" && kind !== "deadline" && kind !== "invite" && kind !== "seat") return true;
@@ -121,10 +135,10 @@ export class NotificationSender extends PeriodicJob {
     return notificationSettingsSchema.safeParse(notifications).data ?? {};
   }
 
-  async #push(account: string, message: PushMessage): Promise<PushResult[]> {
+  async #push(account: string, message: PushMessage, ttl?: number): Promise<PushResult[]> {
     const results: PushResult[] = [];
     for (const subscription of await this.#store.pushesOf(account)) {
-      const result = await this.#deps.push.send(subscription, message);
+      const result = await this.#deps.push.send(subscription, message, ttl);
       results.push(result);
       if (result === "gone") await this.#store.dropPush(account, subscription.endpoint);
       else if (result === "failed" || subscription.failures > 0)

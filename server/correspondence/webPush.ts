@@ -82,14 +82,14 @@ export class WebPush {
     return JSON.parse(await this.#store.secret("vapid", created)) as VapidKeys;
   }
 
-  async send({ endpoint, p256dh, auth }: PushSubscription, message: PushMessage): Promise<PushResult> {
+  async send({ endpoint, p256dh, auth }: PushSubscription, message: PushMessage, ttl = TTL_S): Promise<PushResult> {
     if (!this.isTarget(endpoint)) return "gone";
     try {
       const { publicKey, privateKey } = await this.#vapidKeys();
       const subject = this.#subject().startsWith("https:") ? this.#subject() : "mailto:operator@localhost.localdomain";
       const details = (await webPush()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject, publicKey, privateKey },
-        TTL: TTL_S,
+        TTL: ttl,
         // Replaces an undelivered message about the same table.
         topic: message.table.slice(0, 32),
         urgency: "normal",

@@ -260,6 +260,8 @@ async function streamSeeks(services: Services, request: Request, response: Respo
   };
   stream.onClose(matchmaker.follow(seeker.person, update));
   await update();
+  // Who was away may be asked from now on.
+  if (seeker.account) await matchmaker.wake();
 }
 
 /** Routes below /api/seeks. Refusals: INVALID_REQUEST, UNSUITABLE_NAME, NOT_SIGNED_IN, and those of each. */

@@ -258,6 +258,7 @@ export interface SeeksTable {
   match_id: Generated<string>;
   answer: Generated<string>;
   client_seed: Generated<string>;
+  called: Generated<number>;
 }
 
 /** `StoredMatch`. */

@@ -186,7 +186,7 @@ const SEEKS = [
     seats_min integer not null, seats_max integer not null, clock text not null, live integer not null, rated text not null,
     bots integer not null, range integer not null, network text not null, since bigint not null, until bigint not null,
     state text not null default 'open', ended text not null default '', match_id text not null default '',
-    answer text not null default '', client_seed text not null default ''
+    answer text not null default '', client_seed text not null default '', called bigint not null default 0
   )`,
   // Nobody is asked for two live games at once, whichever processes match.
   "create unique index seeks_asked_once on seeks (person) where state = 'asked' and live = 1",

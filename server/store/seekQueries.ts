@@ -130,6 +130,11 @@ const ending = (ended: SeekEnd) => ({ state: "ended" satisfies SeekState, ended,
 /** Ends seeks of persons who let a ready check fail. The network is kept until `forgetNetworks`: a guest comes back with another key. */
 const failing = (ended: "declined" | "missed") => ({ state: "ended" satisfies SeekState, ended });
 
+async function markCalled(db: Db, id: string, now: number, notSince: number): Promise<boolean> {
+  const claimed = db.updateTable("seeks").set({ called: now }).where("id", "=", id).where(IS_OPEN).where("called", "<=", notSince);
+  return (await claimed.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 async function cancelSeek(db: Db, id: string, person: string): Promise<boolean> {
   const ended = db.updateTable("seeks").set(ending("cancelled")).where("id", "=", id).where("person", "=", person).where(IS_OPEN);
   return (await ended.executeTakeFirst()).numUpdatedRows > 0;
@@ -272,6 +277,7 @@ export const SEEK_READS = {
 
 export const SEEK_WRITES = {
   addSeek,
+  markCalled,
   cancelSeek,
   keepGuestSeeks,
   expireSeeks,

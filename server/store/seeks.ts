@@ -48,6 +48,8 @@ export interface StoredSeek extends NewSeek {
   readonly answer: "yes" | "";
   /** "" before the answer. */
   readonly clientSeed: string;
+  /** When its player, or others for it, were last called; 0 before. */
+  readonly called: number;
 }
 
 /** `asking`: the ready check. `starting`: enough are ready, and the table is to be made. */
@@ -96,6 +98,8 @@ export interface SeekStore {
   missesOf(person: string, after: number): Promise<number[]>;
   /** Those that have not expired by then, oldest first. */
   openSeeks(now: number): Promise<StoredSeek[]>;
+  /** Claims an open seek for a call. @returns false if it was called after `notSince`, by whichever process */
+  markCalled(id: string, now: number, notSince: number): Promise<boolean>;
   /** Withdraws an open seek. @returns whether it was open */
   cancelSeek(id: string, person: string): Promise<boolean>;
   /** Prolongs a guest's open seeks, which end soon after the page has gone. */

@@ -89,7 +89,7 @@ const shows = (path) => (page) => new URL(page.url).pathname === path;
 
 /** Nothing is shown while the player looks at that table. */
 async function notifyOf(told) {
-  const path = `/t/${told.table}`;
+  const path = told.kind === "seek" ? "/" : `/t/${told.table}`;
   if ((await openPages()).some((page) => shows(path)(page) && page.visibilityState === "visible")) return;
   const { title, body } = await textsOf(told);
   await self.registration.showNotification(title, { body, tag: `quayside-${told.table}`, icon: "/icon.svg", data: { path } });

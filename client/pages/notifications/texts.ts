@@ -3,7 +3,7 @@ import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import { t } from "./messages/notifications/messages.ts";
 
-const KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat"] as const;
+const KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat", "seek"] as const;
 
 /** Names of games by id, and sentences by kind. */
 export function notificationTexts(): Readonly<Record<string, string>> {

@@ -18,6 +18,8 @@ export interface CandidateDeps {
   readonly store: Pick<Store, "accounts" | "results" | "seeks">;
   readonly clock: Clock;
   hasGame(id: string): boolean;
+  /** Those of the accounts that are connected. */
+  online(accounts: readonly string[]): readonly string[];
   /** Tells who is connected to a running live game. */
   playingLive(): (visit: Visit) => boolean;
 }
@@ -97,12 +99,21 @@ export async function readCandidates(
   const ready = new Set(players.flatMap((player) => (isReadyForRated(player, now) ? [player.id] : [])));
   const apart = new Set([...failedPairs(matches, now), ...blocks.map(({ account, other }) => pairKey(`a:${account}`, `a:${other}`))]);
   const names = new Map<string, NameKeys>(waiting.map(({ person, name }) => [person, nameKeys(name)]));
+  const online = new Set(deps.online(accounts));
   const haveOneName = (a: string, b: string) => looksLike(names.get(a) as NameKeys, names.get(b) as NameKeys);
   const seeks = waiting.map((seek): Candidate => {
     const { account, range, rated } = seek;
     const games = seek.games.filter(hasGame);
     const ratings = Object.fromEntries(games.map((game) => [game, ratingOf(account, poolOf(seek), game)]));
-    return { ...seek, games, range, rated, ratings, canBeRated: ready.has(account) && isWithout(seek, "none") };
+    return {
+      ...seek,
+      games,
+      range,
+      rated,
+      ratings,
+      canBeRated: ready.has(account) && isWithout(seek, "none"),
+      isAway: seek.live && account !== "" && !online.has(account),
+    };
   });
   const known = new Map(waiting.map((seek) => [seek.person, knownAs(seek)]));
   const isApart = (a: string, b: string) => apart.has(pairKey(a, b)) || apart.has(pairKey(known.get(a) ?? a, known.get(b) ?? b));

@@ -3,6 +3,7 @@
  * seeks give the same matches in every process.
  */
 import { leftOver } from "../../../shared/tournaments/tableSizes.ts";
+import { MINUTE_MS } from "../../lib/clock.ts";
 import { isOneNetwork } from "../../table/rated/rated.ts";
 
 export interface Candidate {
@@ -28,6 +29,10 @@ export interface Candidate {
   readonly bots: boolean;
   /** Pseudonym of the address. */
   readonly network: string;
+  /** The player has no page open, and can only be called to a live game. */
+  readonly isAway: boolean;
+  /** When its player, or others for it, were last called; 0 before. */
+  readonly called: number;
 }
 
 export interface SeekMatch<C extends Candidate = Candidate> {
@@ -194,11 +199,11 @@ export function seatsFor(
 
 const byAge = (a: Candidate, b: Candidate): number => a.since - b.since || (a.id < b.id ? -1 : 1);
 
-/** Disjoint matches; a person gets one live game at most. @param seeks open ones, in any order */
-export function matchSeeks<C extends Candidate>(seeks: readonly C[], conditions: Conditions): SeekMatch<C>[] {
+/** Disjoint matches; a person gets one live game at most. @param seeks open ones, in any order @param order who leads, and is preferred */
+export function matchSeeks<C extends Candidate>(seeks: readonly C[], conditions: Conditions, order = byAge): SeekMatch<C>[] {
   const matches: SeekMatch<C>[] = [];
   const partners = partnersByGame(seeks, conditions);
-  let waiting = [...seeks].sort(byAge);
+  let waiting = [...seeks].sort(order);
   const findMatches = (findGroup: FindGroup<C>) => {
     for (const leader of [...waiting]) {
       const match = waiting.includes(leader) ? matchFor(leader, waiting, partners, findGroup) : undefined;
@@ -217,6 +222,38 @@ export function matchSeeks<C extends Candidate>(seeks: readonly C[], conditions:
 
 const partnersByGame = <C extends Candidate>(seeks: readonly C[], conditions: Conditions): ReadonlyMap<string, Partners<C>> =>
   new Map([...new Set(seeks.flatMap((seek) => seek.games))].map((game) => [game, partnersAmong(seeks, game, conditions)]));
+
+/** A player is called at most once in this time, in ms. */
+export const CALL_INTERVAL_MS = 30 * MINUTE_MS;
+/** Those who are called have this time to come, in ms: as long others aren't called for the same players. */
+export const CALL_MS = 2 * MINUTE_MS;
+/** Not everybody comes. */
+const CALLS_PER_SEAT = 3;
+
+export interface Call<C extends Candidate = Candidate> {
+  readonly game: string;
+  /** Who is there. */
+  readonly present: readonly C[];
+  /** Whom to call, until so many have been reached. */
+  readonly away: readonly C[];
+  readonly max: number;
+}
+
+/** Groups that players who are away would complete. @param seeks open ones that were not matched, of players who are there or away */
+export function callsFor<C extends Candidate>(seeks: readonly C[], conditions: Conditions): Call<C>[] {
+  const { now } = conditions;
+  const isCallable = ({ isAway, called }: C) => called <= now - (isAway ? CALL_INTERVAL_MS : CALL_MS);
+  const live = seeks.filter((seek) => seek.live && isCallable(seek));
+  const presentFirst = (a: Candidate, b: Candidate) => Number(a.isAway) - Number(b.isAway) || byAge(a, b);
+  return matchSeeks(live, conditions, presentFirst).flatMap(({ game, seeks: group }) => {
+    const present = group.filter(({ isAway }) => !isAway);
+    const needed = group.filter(({ isAway }) => isAway);
+    if (present.length === 0 || needed.length === 0) return [];
+    const isOther = (seek: C) => seek.isAway && !needed.includes(seek);
+    const others = live.filter((seek) => isOther(seek) && present.every((one) => fits(one, seek, game, conditions))).sort(byAge);
+    return [{ game, present, away: [...needed, ...others], max: CALLS_PER_SEAT * needed.length }];
+  });
+}
 
 /** By seek: how many persons' seeks fit it. @param of whose numbers are wanted */
 export function countFitting<C extends Candidate>(

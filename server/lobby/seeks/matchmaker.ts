@@ -12,7 +12,7 @@ import { ClaimLostError, type StoredMatch, type StoredSeek } from "../../store/s
 import type { NewTable, Store, StoredTable } from "../../store/store.ts";
 import type { Seating } from "../../table/seating/seating.ts";
 import { APART_MS, type CandidateDeps, readCandidates } from "./candidates.ts";
-import { countFitting, matchSeeks, type SeekMatch } from "./matching.ts";
+import { CALL_INTERVAL_MS, CALL_MS, type Call, callsFor, countFitting, matchSeeks, type SeekMatch } from "./matching.ts";
 import { outcomeOf } from "./readyCheck.ts";
 import { seatingFor } from "./seekTable.ts";
 
@@ -30,6 +30,8 @@ interface MatchmakerDeps extends Omit<CandidateDeps, "store" | "hasGame"> {
   gameById(id: string): Game | undefined;
   /** @throws if there is a table with this id */
   createTable(seating: Seating, table: { readonly id: string; readonly secret: string }): Promise<NewTable>;
+  /** @returns whether the account was reached */
+  callPlayer(account: string, game: string): Promise<boolean>;
   startTable(id: string): Promise<Refusal | undefined>;
   /** By seat: who is connected; undefined if no process has the table loaded. */
   presentAt(id: string): readonly (boolean | null)[] | undefined;
@@ -115,10 +117,13 @@ export class Matchmaker extends PeriodicJob {
     const recent = await store.seeks.recentMatches(now - APART_MS);
     const deps = { ...this.#deps, hasGame: (id: string) => gameById(id) !== undefined };
     const { seeks, areApart } = await readCandidates(deps, open, recent);
-    const matches = matchSeeks(seeks, { now, areApart });
+    // A live ready check lasts for seconds: it is for those who are there.
+    const present = seeks.filter(({ isAway }) => !isAway);
+    const matches = matchSeeks(present, { now, areApart });
     for (const match of matches) await this.#take(() => this.#ask(match));
     const matched = new Set(matches.flatMap((match) => match.seeks));
     const waiting = seeks.filter((seek) => !matched.has(seek));
+    for (const call of callsFor(waiting, { now, areApart })) await this.#take(() => this.#call(call));
     const followed = waiting.filter(({ person }) => this.#followers.has(person));
     this.#fitting = countFitting(waiting, { now, areApart }, followed);
     return all;
@@ -133,6 +138,19 @@ export class Matchmaker extends PeriodicJob {
       match,
       seeks.map(({ id }) => id),
     );
+  }
+
+  /** Calls players who are away until enough have been reached. Any process may: the rows say who was called. */
+  async #call({ game, present, away, max }: Call): Promise<void> {
+    const { store, clock, callPlayer } = this.#deps;
+    const now = clock.now();
+    for (const { id } of present) if (!(await store.seeks.markCalled(id, now, now - CALL_MS))) return;
+    let reached = 0;
+    for (const { id, person } of away) {
+      if (reached === max) return;
+      if (!(await store.seeks.markCalled(id, now, now - CALL_INTERVAL_MS))) continue;
+      if (await callPlayer(person.slice(2), game)) reached++;
+    }
   }
 
   async #decide(match: StoredMatch): Promise<void> {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { commitmentTo } from "../../../shared/core/provablyFair.ts";
 import type { MySeeks } from "../../../shared/core/seeks.ts";
+import { PushService } from "../correspondence/pushService.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
 import { eventually } from "../helpers/testServer.ts";
@@ -47,10 +48,15 @@ class Browser {
 
 describe("seeks", () => {
   let server: FakeClockServer;
+  let service: PushService;
   before(async () => {
-    server = await startFakeClockServer({ trustedProxies: 1 });
+    service = await PushService.start();
+    server = await startFakeClockServer({ trustedProxies: 1, pushOrigins: [service.origin] });
   });
-  after(() => server.close());
+  after(async () => {
+    await server.close();
+    await service.close();
+  });
 
   /** Two guests in a ready check. */
   async function pair(change: object = {}) {
@@ -231,6 +237,37 @@ describe("seeks", () => {
       return (await store.seeks.seeksOfAccount(id)).length;
     };
     assert.deepEqual([await kept(59), await kept(1)], [5, 0], "for 60 days");
+  });
+
+  it("call accounts that are away to somebody who comes an hour later, and bring them together", async () => {
+    const { matchmaker } = server.running.services;
+    const page = new AccountPage(server);
+    await page.signUp("Early");
+    await page.done("/push", service.subscription("early"));
+    assert.equal((await page.ask("POST", "/api/seeks", { ...SEEK, minutes: 240, name: "x" })).status, 200);
+    server.clock.advance(3_600_000);
+    const late = new Browser(server, "Latecomer");
+    await late.seek();
+    await matchmaker.wake();
+    assert.equal((await late.mine()).seeks[0]?.match, undefined, "nobody is asked who is away");
+    const calls = () => service.received.map(({ to, message }) => ({ to, message }));
+    const expected = [{ to: "early", message: { kind: "seek", game: "tower", table: "seek" } }];
+    assert.deepEqual(calls(), expected);
+    for (let i = 0; i < 4; i++) {
+      server.clock.advance(50_000);
+      await late.mine();
+      await matchmaker.wake();
+    }
+    assert.deepEqual(calls(), expected, "once in half an hour");
+    const stop = new AbortController();
+    const stream = await fetch(`${server.url}/api/seeks/stream`, { headers: page.headers, signal: stop.signal });
+    assert.equal(stream.status, 200);
+    await eventually("both are asked", async () => (await late.mine()).seeks[0]?.match !== undefined);
+    const match = String((await late.mine()).seeks[0]?.match?.id);
+    const yes = { yes: true, clientSeed: late.clientSeed };
+    assert.equal((await page.ask("POST", `/api/seeks/matches/${match}`, yes)).status, 200);
+    assert.equal((await late.answer(match, true)).tables.length, 1);
+    stop.abort();
   });
 
   it("are refused with a reason", async () => {

@@ -1,7 +1,7 @@
 /** Matching seeks: a table of pairs, and random queues against every possible group. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Candidate, countFitting, fits, matchSeeks, type SeekMatch } from "../../../server/lobby/seeks/matching.ts";
+import { type Candidate, callsFor, countFitting, fits, matchSeeks, type SeekMatch } from "../../../server/lobby/seeks/matching.ts";
 import { isOneNetwork } from "../../../server/table/rated/rated.ts";
 import { leftOver } from "../../../shared/tournaments/tableSizes.ts";
 
@@ -9,7 +9,7 @@ const NOW = 1_700_000_000_000;
 
 const seek = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   id, person: id, games: ["auction"], seatsMin: 2, seatsMax: 2, clock: "normal", live: true, rated: "any", canBeRated: true,
-  ratings: { auction: 1500, tower: 1500 }, range: 0, bots: false, since: NOW, network: id, ...change,
+  ratings: { auction: 1500, tower: 1500 }, range: 0, bots: false, isAway: false, called: 0, since: NOW, network: id, ...change,
 }); // biome-ignore format: columns of one row
 
 const TOGETHER = { now: NOW, areApart: () => false };
@@ -86,6 +86,38 @@ describe("seeks that allow bots", () => {
   });
 });
 
+describe("players who are away", () => {
+  const away = { isAway: true, since: NOW - 3_600_000 };
+  const three = { seatsMin: 3, seatsMax: 3 };
+  const CASES: readonly (readonly [what: string, changes: readonly Partial<Candidate>[], calls: string])[] = [
+    ["are called to somebody who is there", [{}, away], "a: b 3"],
+    ["are called three for each seat, the longest waiting first", [{}, away, { isAway: true }, away], "a: b d c 3"],
+    ["are called for all missing seats", [three, { ...away, ...three }, { ...away, ...three }], "a: b c 6"],
+    ["are called for those who are there together", [three, three, { ...away, ...three }], "a b: c 3"],
+    ["are not called to each other", [away, away], ""],
+    [
+      "are not called if they don't suffice",
+      [
+        { seatsMin: 3, seatsMax: 4 },
+        { ...away, seatsMax: 4 },
+      ],
+      "",
+    ],
+    ["are not called if they don't fit", [{}, { ...away, clock: "other" }], ""],
+    ["are not called twice in half an hour", [{}, { ...away, called: NOW - 1_799_999 }], ""],
+    ["are called again after half an hour", [{}, { ...away, called: NOW - 1_800_000 }], "a: b 3"],
+    ["are given two minutes before others are called", [{ called: NOW - 119_999 }, away], ""],
+    ["are not called to games by days", [{ live: false }, { ...away, live: false }], ""],
+  ];
+  for (const [what, changes, expected] of CASES)
+    it(what, () => {
+      const seeks = changes.map((change, i) => seek("abcd"[i] as string, change));
+      const ids = (some: readonly Candidate[]) => some.map(({ id }) => id).join(" ");
+      const calls = callsFor(seeks, TOGETHER).map((call) => `${ids(call.present)}: ${ids(call.away)} ${call.max}`);
+      assert.equal(calls.join(), expected);
+    });
+});
+
 describe("tables for a number of people", () => {
   const SIZES: readonly (readonly [people: number, tables: readonly number[]])[] = [
     [2, []], [3, [3]], [4, [4]], [5, [4]], [6, [3, 3]], [7, [3, 4]], [8, [4, 4]], [9, [3, 3, 3]],
@@ -160,6 +192,8 @@ describe("random queues of seeks", () => {
       clock,
       live: clock === "normal",
       bots: false,
+      isAway: false,
+      called: 0,
       ratings: { auction: rating, tower: rating },
       since: NOW - age * 1000,
     }));

@@ -28,6 +28,7 @@ describe("a ready check", () => {
       match: "m",
       answer: answer === "y" ? "yes" : "",
       clientSeed: "",
+      called: 0,
     }));
   const cases: readonly (readonly [what: string, answers: string, now: number, outcome: string, change?: Partial<NewSeek>])[] = [
     ["waits for answers", "yy.", 29, "wait"],
@@ -88,7 +89,7 @@ describeEachStore("matchmaking", (opened) => {
       startTable: async () => undefined,
     };
     const deps = { clock, log: createLog("silent", "test"), gameById: (id: string) => GAMES.find((game) => game.id === id) };
-    const here = { playingLive: () => () => false, presentAt: () => undefined };
+    const here = { online: () => [], playingLive: () => () => false, presentAt: () => undefined, callPlayer: async () => false };
     return new Matchmaker({ ...deps, ...here, store: mortal<Store>(store, life), ...mortalActs(acts, life) });
   }
 

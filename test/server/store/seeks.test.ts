@@ -40,7 +40,15 @@ describeEachStore("seeks", (opened) => {
     await add("late", { person: "g:two", since: NOW + 1 });
     await add("early", { person: "g:two" });
     const [early, late] = await store.seeks.seeksOf("g:two");
-    assert.deepEqual(early, { ...newSeek("early", { person: "g:two" }), state: "open", ended: "", match: "", answer: "", clientSeed: "" });
+    assert.deepEqual(early, {
+      ...newSeek("early", { person: "g:two" }),
+      state: "open",
+      ended: "",
+      match: "",
+      answer: "",
+      clientSeed: "",
+      called: 0,
+    });
     assert.equal(late?.id, "late");
     const open = (await store.seeks.openSeeks(NOW)).map(({ id }) => id);
     assert.deepEqual(open.slice(0, 2), ["early", "late"]);
@@ -91,6 +99,20 @@ describeEachStore("seeks", (opened) => {
     assert.deepEqual(await store.seeks.missesOf("g:x", NOW), [NOW + 30_000]);
     assert.deepEqual(await store.seeks.missesOf("g:x", NOW + 30_000), []);
     assert.deepEqual(await store.seeks.missesOf("g:z", NOW), []);
+  });
+
+  it("are called by one process, and not again too soon", async () => {
+    await add("called");
+    assert.equal(await store.seeks.markCalled("called", NOW + 100, NOW), true);
+    assert.equal(await store.seeks.markCalled("called", NOW + 101, NOW + 99), false);
+    assert.equal(await store.seeks.markCalled("called", NOW + 200, NOW + 100), true);
+    assert.equal((await store.seeks.seeksOf("g:called"))[0]?.called, NOW + 200);
+    await store.seeks.cancelSeek("called", "g:called");
+    assert.equal(await store.seeks.markCalled("called", NOW + 300, NOW + 200), false, "as it has ended");
+    assert.deepEqual(
+      (await store.seeks.endedSeeksOf("g:called", 5)).map(({ id, ended }) => [id, ended]),
+      [["called", "cancelled"]],
+    );
   });
 
   it("ask a person for one live game at a time, and for others by days", async () => {
