@@ -22,18 +22,22 @@ export function secretsInAddress({ search, hash }: Pick<Location, "search" | "ha
   return { ...Object.fromEntries(shared), ...secretsOf(hash) };
 }
 
-/** Removes the secrets from the address bar, so that they aren't shared by accident. The number of a move is none. */
+/** What else a fragment may have: the number of a move, and a branch played on from there. */
+const NO_SECRETS: readonly string[] = ["move", "play", "level", "draws", "line"];
+
+/** Removes the secrets from the address bar, so that they aren't shared by accident. */
 export function removeSecrets(): void {
-  const { move, ...secrets } = secretsInAddress();
+  const found = Object.entries(secretsInAddress());
+  const kept = found.filter(([name]) => NO_SECRETS.includes(name));
   const url = new URL(location.href);
   for (const name of SHARED) url.searchParams.delete(name);
-  url.hash = move ? `move=${move}` : "";
-  if (Object.keys(secrets).length > 0) history.replaceState(null, "", url.pathname + url.search + url.hash);
+  url.hash = String(new URLSearchParams(kept));
+  if (kept.length < found.length) history.replaceState(null, "", url.pathname + url.search + url.hash);
 }
 
 /** The secrets in the address, which are removed from it. */
 export function takeSecrets(): { [name: string]: string } {
-  const { move: _move, ...secrets } = secretsInAddress();
+  const secrets = Object.entries(secretsInAddress()).filter(([name]) => !NO_SECRETS.includes(name));
   removeSecrets();
-  return secrets;
+  return Object.fromEntries(secrets);
 }

@@ -1,5 +1,5 @@
 /** A session without a server: no spectators, clocks or votes. */
-import { type EventEnvelope, eventsFor, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
+import { type EventEnvelope, eventsFor, type GameEvent, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 import type { Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
@@ -82,9 +82,13 @@ export abstract class OfflineSession extends SessionBase {
     throw new RefusalError({ code: "NO_SERVER", params: { request: type } });
   }
 
+  protected read(envelopes: readonly EventEnvelope[]): GameEvent[] {
+    return eventsFor(envelopes, this.seat.peek());
+  }
+
   /** Emits events as the player's seat may read them: all to the log, the game's to listeners. */
   protected emitEvents(envelopes: readonly EventEnvelope[], state: TableState): void {
-    const events = eventsFor(envelopes, this.seat.peek());
+    const events = this.read(envelopes);
     const next = (this.log.peek().at(-1)?.number ?? -1) + 1;
     this.state.value = state;
     this.log.value = [...this.log.peek(), ...events.map((event, i) => ({ number: next + i, event }))];

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { ChatMessage, NumberedEvent, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
+import type { RecordedGame } from "./record/recordedGame.ts";
 
 /** `lost` reconnects automatically; `closed` is final. */
 type Connection = "connecting" | "open" | "lost" | "closed";
@@ -12,9 +13,18 @@ interface Batch {
   readonly state: TableState;
 }
 
+/** A branch of a recorded game: never rated, nor stored as a game. */
+export interface BranchInfo {
+  /** Number of moves of the recorded game before it. */
+  readonly version: number;
+  /** The game as it went on in the branch so far. */
+  recorded(): RecordedGame;
+}
+
 export interface TableSession {
   /** Table id; "" without a server. */
   readonly id: string;
+  readonly branchInfo?: BranchInfo;
   readonly state: ReadonlySignal<TableState | undefined>;
   /** SPECTATOR (-1) when watching. */
   readonly seat: ReadonlySignal<Seat>;

@@ -14,6 +14,7 @@ import { BusyNote } from "../kit/ui/busyNote.tsx";
 import { t as seekText } from "../lobby/seeks/messages/seeks/messages.ts";
 import { isSeeking } from "../net/seeking.ts";
 import { t as analysisText } from "../replay/messages/analysis/messages.ts";
+import { t as branchText } from "../replay/messages/branch/messages.ts";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { t as playersText } from "./account/messages/players/messages.ts";
@@ -38,8 +39,8 @@ const TablePage = page(async () => (await import("./table.tsx")).TablePage);
 const PracticePage = page(async () => (await import("./practice.tsx")).PracticePage);
 const LearnPage = page(async () => (await import("./learn.tsx")).LearnPage, lessons);
 const RulesPage = page(async () => (await import("./rules.tsx")).RulesPage);
-const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage, analysisText);
-const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage, analysisText);
+const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage, analysisText, branchText);
+const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage, analysisText, branchText);
 const AccountPage = page(async () => (await import("./account/accountPage.tsx")).AccountPage, accountText, peopleText, playersText);
 const ProfilePage = page(
   async () => (await import("./account/profilePage.tsx")).ProfilePage,

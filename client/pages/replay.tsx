@@ -1,12 +1,16 @@
 /** Replay pages: from a table or a file. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { useLocation } from "preact-iso";
 import type { Refusal } from "../../shared/core/game.ts";
 import { gameName } from "../games/resources.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { takeSecrets } from "../kit/router.ts";
+import { lazy } from "../kit/lazy.ts";
+import { secretsOf, takeSecrets } from "../kit/router.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchRecord } from "../net/http.ts";
+import { hasBranch } from "../net/record/branchAddress.ts";
 import { saveSecrets } from "../net/savedTables.ts";
 import { ReplayView } from "../replay/view.tsx";
 import { type Loaded, load, loadFailureText, type Unloaded } from "../table/record/load.ts";
@@ -18,7 +22,26 @@ import { useTitle } from "../kit/ui/title.ts";
 
 export { EmbeddedReplay } from "../replay/embeddedReplay.tsx";
 
+const BranchPage = lazy(
+  async () => (await import("./branch.tsx")).BranchPage,
+  () => <Waiting />,
+);
+
 type Result = Loaded | Unloaded;
+
+/** The replay, or a branch of it while the address names one. */
+function Replayed(props: Loaded & { readonly id: string }): JSX.Element {
+  // Links change the location, the browser's buttons only the address.
+  useLocation();
+  const pops = useSignal(0);
+  useEffect(() => {
+    const onPop = () => pops.value++;
+    addEventListener("popstate", onPop);
+    return () => removeEventListener("popstate", onPop);
+  }, [pops]);
+  const isBranch = pops.value >= 0 && hasBranch(secretsOf(location.hash));
+  return isBranch ? <BranchPage key={pops.value} {...props} /> : <ReplayView {...props} />;
+}
 
 function unloadedText(unloaded: Unloaded): string {
   return loadFailureText(unloaded, unloaded.client?.formatter());
@@ -35,7 +58,7 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
   if (!result) return <Waiting of="server" />;
   if ("failure" in result) return <ErrorPage masthead refusal={result.failure} retry={result.retry} />;
   if ("refusal" in result) return <ErrorPage masthead refusal={result.refusal} sentence={unloadedText(result)} />;
-  return <ReplayView {...result} id={id} />;
+  return <Replayed {...result} id={id} />;
 }
 
 const MAX_BYTES = 32_000_000;
@@ -52,7 +75,7 @@ export function RecordPage(): JSX.Element {
   const open = async (file: File | undefined) => {
     if (file) result.value = await readFile(file).catch((): Unloaded => ({ refusal: { code: "RECORD_NOT_JSON" } as Refusal }));
   };
-  if (result.value && "recorded" in result.value) return <ReplayView {...result.value} id="" />;
+  if (result.value && "recorded" in result.value) return <Replayed {...result.value} id="" />;
   return (
     <>
       <Masthead />

@@ -8,6 +8,8 @@ import { CopyButton } from "../kit/ui/features.tsx";
 import { shareQuery } from "../table/share.tsx";
 import { SpeedPick } from "../table/timeline/playBar.tsx";
 import type { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
+import { t as branchText } from "./messages/branch/messages.ts";
+import { PlayOnButton } from "./playOn.tsx";
 import type { ReplaySession } from "./replaySession.ts";
 
 interface ReplayProps {
@@ -37,6 +39,7 @@ export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
         onPick={(value) => table.viewAs(Math.max(SPECTATOR, Number(value)), value === all)}
       />
       <SpeedPick player={player} />
+      <PlayOnButton table={table} />
       {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={t("replay.link")} />}
     </div>
   );
@@ -48,14 +51,14 @@ export function BranchBar({ table }: { table: ReplaySession }): JSX.Element | nu
   const { plies, at } = branch;
   const of = plies.length;
   return (
-    <section class="branch-bar" aria-label={t("branch.title")}>
+    <section class="branch-bar" aria-label={branchText("better.title")}>
       <p>
-        <b>{t("branch.title")}</b> <span class="hint">{t("branch.at", { at, of })}</span>
+        <b>{branchText("better.title")}</b> <span class="hint">{branchText("better.at", { at, of })}</span>
       </p>
       <IconButton icon="back" label={t("replay.back")} onClick={at === 1 ? undefined : () => table.showBranch(plies, at - 1)} />
       <IconButton icon="forth" label={t("replay.next")} onClick={at === of ? undefined : () => table.showBranch(plies, at + 1)} />
       <button type="button" class="primary" onClick={() => table.goTo(table.version.peek())}>
-        {t("branch.close")}
+        {branchText("better.close")}
       </button>
     </section>
   );

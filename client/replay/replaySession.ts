@@ -1,9 +1,9 @@
 /** A recorded game as a session whose position is set by a slider. */
-import { signal } from "@preact/signals";
-import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SPECTATOR } from "../../shared/core/game.ts";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Ply } from "../../shared/core/branch.ts";
+import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SPECTATOR, wholeEvent } from "../../shared/core/game.ts";
 import type { NumberedEvent, TableState } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
-import type { Ply } from "../../shared/search/analyse.ts";
 import { OfflineSession, offlineSeat, offlineState } from "../net/offlineSession.ts";
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { RefusalError } from "../net/refusalError.ts";
@@ -15,11 +15,6 @@ interface Branch {
   readonly at: number;
 }
 
-/** The event with all private fields. */
-function withPrivateFields({ event, privateFields }: EventEnvelope): GameEvent {
-  return Object.assign({}, event, ...Object.values(privateFields ?? {}));
-}
-
 export class ReplaySession extends OfflineSession implements Timeline {
   readonly recorded: RecordedGame;
   readonly version = signal(0);
@@ -28,6 +23,8 @@ export class ReplaySession extends OfflineSession implements Timeline {
   /** Events of the last step, as the viewer may read them. */
   readonly happened = signal<readonly GameEvent[]>([]);
   readonly branch = signal<Branch | undefined>(undefined);
+  /** At the position shown; none once the game is over. */
+  readonly seatsToMove: ReadonlySignal<readonly Seat[]>;
   #positions: readonly Position[] = [];
   #open = true;
 
@@ -35,6 +32,11 @@ export class ReplaySession extends OfflineSession implements Timeline {
   constructor(recorded: RecordedGame, id: string) {
     super(id);
     this.recorded = recorded;
+    this.seatsToMove = computed(() => {
+      const table = this.state.value?.table;
+      const isAtEnd = recorded.outcome !== undefined && this.version.value === recorded.length && !this.branch.value;
+      return table && !isAtEnd ? recorded.game.toMove(table) : [];
+    });
     this.goTo(0);
   }
 
@@ -94,8 +96,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
   }
 
   #read(events: readonly EventEnvelope[]): GameEvent[] {
-    if (this.#open) return events.map(withPrivateFields);
-    return eventsFor(events, this.seat.peek());
+    return this.#open ? events.map(wholeEvent) : eventsFor(events, this.seat.peek());
   }
 
   #logOf(events: readonly (readonly EventEnvelope[])[]): NumberedEvent[] {

@@ -1,6 +1,6 @@
 /** The top row of a phone's page: back, players, menu. A press of a player shows all facts about everybody. */
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
@@ -28,14 +28,15 @@ export const isGripInStatus = (client: Pick<GameClient, "phoneRows">): boolean =
 export const barOf = ({ Bar, PhoneBar }: Pick<GameClient, "Bar" | "PhoneBar">): GameClient["Bar"] =>
   Bar ?? (size.value === "narrow" ? PhoneBar : undefined);
 
-export function PhoneHead({ model }: { model: TableModel }): JSX.Element {
+/** @param children in the menu */
+export function PhoneHead({ model, children }: { model: TableModel; children?: ComponentChildren }): JSX.Element {
   const { session } = model;
   const { id } = model.client.game;
   const open = useSignal(false);
   const show = (on: boolean) => () => (open.value = on);
   return (
     <header class="play-head play-top">
-      <Home here={session.id} />
+      <Home session={session} />
       <div class="play-players">
         <h1 class="quiet">{gameName(id)}</h1>
         <Chips model={model} onOpen={show(true)} />
@@ -50,6 +51,7 @@ export function PhoneHead({ model }: { model: TableModel }): JSX.Element {
           </a>
         )}
         <SoundButton />
+        {children}
       </TableMenu>
       {open.value && (
         <Dialog title={t("players")} onClose={show(false)}>

@@ -46,9 +46,11 @@ interface PlayProps {
   readonly client: GameClient;
   /** Lesson card. It answers refused moves itself. */
   readonly guide?: (model: TableModel) => ComponentChildren;
+  /** Controls of a branch of a recorded game. */
+  readonly branch?: ComponentChildren;
 }
 
-export function Play({ session, client, guide }: PlayProps): JSX.Element {
+export function Play({ session, client, guide, branch }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
     const stops = [notifyOfTurns(model), playChatSounds(session)];
@@ -63,7 +65,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
   useEnding(model);
   const Ending = endingPage(model);
   const [outcome, view] = [model.outcome.value, model.view.value];
-  if (Ending && view && !guide) return <Ending model={model} outcome={outcome} view={view} />;
+  if (Ending && view && !guide) return <Ending model={model} outcome={outcome} view={view} branch={branch} />;
   const isWatching = session.seat.value < 0;
   const onPhone = isPhonePage(client);
   const variants = [
@@ -80,7 +82,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
     // Figures, names and buttons must not be rewritten by translation extensions; what people write and what happened may.
     <main class={`play play-${shape.value} play-${size.value} ${variants}`} style={onPhone ? rowsOf(client) : undefined} translate={false}>
       {onPhone ? (
-        <PhoneHead model={model} />
+        <PhoneHead model={model}>{branch}</PhoneHead>
       ) : (
         <TableHead session={session} game={client.game.id} title={gameName(client.game.id)}>
           {session.id && <TableMenu model={model} />}
@@ -100,12 +102,14 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
           {!onPhone && <GamePrompt model={model} />}
         </div>
         <Skip model={model} />
+        {session.branchInfo && <p class="branch-mark badge">{t("branch.word")}</p>}
       </div>
       <GameBar model={model} />
       {onPhone && <PromptSheet model={model} />}
       <StatusRow model={model} guided={guide !== undefined} />
       <div class="play-lower">
         <div class="notices">
+          {!onPhone && branch}
           <Notices model={model} guided={guide !== undefined} />
         </div>
         {shape.value === "landscape" ? <Column model={model} guided={guide !== undefined} /> : <AllTabs model={model} />}

@@ -9,7 +9,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { followMyTables, waitingCount } from "../net/myTables.ts";
-import type { TableSession } from "../net/session.ts";
+import type { BranchInfo, TableSession } from "../net/session.ts";
 import { valueText } from "./optionText.ts";
 import { SettingsButton } from "./settingsButton.tsx";
 import { houseRules } from "./tableSettings.ts";
@@ -56,7 +56,7 @@ export function TableHead({
   const roomy = width >= (watching ? TIGHT.spectator : TIGHT.player);
   return (
     <header class="play-head" ref={head}>
-      <Home here={session.id} />
+      <Home session={session} />
       <h1 class={watching && width < TITLELESS ? "quiet" : undefined}>{title}</h1>
       {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
       {word ? <HeadWord text={word} /> : <Watching session={session} />}
@@ -72,17 +72,25 @@ export function TableHead({
   );
 }
 
-/** Home link with the number of other waiting tables. */
-export function Home({ here }: { here: string }): JSX.Element {
+/** Home link with the number of other waiting tables; from a branch, back to the replay. */
+export function Home({ session: { id: here, branchInfo: branch } }: { session: TableSession }): JSX.Element {
   useEffect(() => followMyTables(here), [here]);
   const n = waitingCount(here);
+  const label = t(branch ? "branch.back" : "home");
   return (
-    <a class="button icon-button home" href="/" aria-label={[t("home"), n > 0 && t("lobby.waiting", { n })].filter(Boolean).join(": ")}>
+    <a
+      class="button icon-button home"
+      href={branch ? replayHref(branch) : "/"}
+      aria-label={[label, n > 0 && t("lobby.waiting", { n })].filter(Boolean).join(": ")}
+    >
       <Icon name="back" />
       {n > 0 && <span class="count badge-mine">{n}</span>}
     </a>
   );
 }
+
+/** The recorded game, where the branch leaves it. */
+export const replayHref = ({ version }: BranchInfo): string => `${location.pathname}#move=${version}`;
 
 /** Shown if there is room beside the title. */
 const HeadWord = ({ text }: { text: string }): JSX.Element => (
@@ -103,7 +111,7 @@ export function Watching({ session }: { session: TableSession }): JSX.Element {
           <Icon name="forth" />
         </a>
       )}
-      {!session.id && <HeadWord text={t("practice")} />}
+      {!session.id && <HeadWord text={t(session.branchInfo ? "branch.word" : "practice")} />}
       {watchers > 0 && (
         <span class="badge">
           <Icon name="eye" /> <span aria-hidden="true">{watchers}</span>

@@ -24,10 +24,10 @@ export class RunningGame {
   readonly #repeatLimit = new RepeatLimit();
   #staleCheck: StaleCheck;
 
-  private constructor(header: RecordHeader, match: Match, seed: string) {
+  private constructor(header: RecordHeader, match: Match) {
     this.header = header;
     this.match = match;
-    this.history = new History(match, seed);
+    this.history = new History(match);
     this.#memories = new SeatMemories(match.game, header.seats.length, match.setupEvents);
     this.#cooldown = new MoveCooldown(match.game);
     this.#staleCheck = new StaleCheck(match);
@@ -36,7 +36,7 @@ export class RunningGame {
   /** Sets the game up. @param seed 64 hexadecimal digits. Refusals: those of `createMatchFrom`. */
   static start(game: Game, header: RecordHeader, seed: string): RunningGame | Refusal {
     const match = createMatchFrom(game, header, seed);
-    return isRefusal(match) ? match : new RunningGame(header, match, seed);
+    return isRefusal(match) ? match : new RunningGame(header, match);
   }
 
   get outcome(): Outcome | undefined {

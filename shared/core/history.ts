@@ -4,7 +4,7 @@
  */
 import { isRefusal, type Seat, SPECTATOR } from "./game.ts";
 import type { Match } from "./match.ts";
-import { SeededRandom } from "./random.ts";
+import type { SeededRandom } from "./random.ts";
 import { type MoveEntry, playAll } from "./record.ts";
 
 /** Keep a snapshot every 128 moves: rewinding replays at most this many (1 to 2 ms), and long games need few snapshots. */
@@ -26,7 +26,6 @@ interface HistoryEntry {
 const nextCachePoint = (version: number): number => version - (version % CACHE_EVERY) + CACHE_EVERY;
 
 export class History {
-  readonly #seed: string;
   readonly #entries: HistoryEntry[] = [];
   readonly #snapshots: Match[] = [];
   /** At the last position. */
@@ -36,9 +35,8 @@ export class History {
   /** By version, least recently used first. */
   readonly #cache = new Map<number, Match>();
 
-  /** @param match before its first move @param seed 64 hexadecimal digits */
-  constructor(match: Match, seed: string) {
-    this.#seed = seed;
+  /** @param match before its first move, with a `SeededRandom` */
+  constructor(match: Match) {
     this.#turnOf = match.game.turnOf(match.state.table);
     this.#snapshots.push(this.#copy(match));
   }
@@ -163,7 +161,7 @@ export class History {
       game,
       setupEvents,
       state: game.clone(state),
-      random: new SeededRandom(this.#seed, (random as SeededRandom).position),
+      random: (random as SeededRandom).copy(),
       version,
       counted,
     };

@@ -48,22 +48,41 @@ abstract class Uint32Random implements Random {
 
 const WORDS_PER_BLOCK = 8;
 
+/** From `position` on, all words come from another seed. */
+export interface Reseed {
+  readonly position: number;
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+}
+
 /** The generator of real games: SHA-256 over seed and block number, read as big-endian 32-bit words. Unpredictable without the seed. */
 export class SeededRandom extends Uint32Random {
-  readonly #input: Uint8Array;
-  readonly #inputView: DataView;
+  readonly #seed: string;
+  readonly #reseed: Reseed | undefined;
+  readonly #input = new Uint8Array(36);
+  readonly #inputView = new DataView(this.#input.buffer);
   #block: DataView | undefined;
   #position: number;
 
-  /** @param seed 64 hexadecimal digits @param position words already drawn */
-  constructor(seed: string, position = 0) {
+  /** @param seed 64 hexadecimal digits @param position words already drawn @param reseed for branches of a game with other draws */
+  constructor(seed: string, position = 0, reseed?: Reseed) {
     super();
+    this.#seed = seed;
+    this.#reseed = reseed;
+    this.#position = position;
+    this.#use(reseed && position > reseed.position ? reseed.seed : seed);
+  }
+
+  #use(seed: string): void {
     const key = hexToBytes(seed);
     if (key.length !== 32) throw new Error("a seed has 64 hexadecimal digits");
-    this.#input = new Uint8Array(36);
     this.#input.set(key);
-    this.#inputView = new DataView(this.#input.buffer);
-    this.#position = position;
+    this.#block = undefined;
+  }
+
+  /** A generator that draws the same from here on. */
+  copy(): SeededRandom {
+    return new SeededRandom(this.#seed, this.#position, this.#reseed);
   }
 
   /** Words drawn so far. With the seed, this is the generator's whole state. */
@@ -72,6 +91,7 @@ export class SeededRandom extends Uint32Random {
   }
 
   protected nextUint32(): number {
+    if (this.#position === this.#reseed?.position) this.#use(this.#reseed.seed);
     const offset = this.#position % WORDS_PER_BLOCK;
     if (offset === 0 || !this.#block) {
       this.#inputView.setUint32(32, Math.floor(this.#position / WORDS_PER_BLOCK));

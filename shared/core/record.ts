@@ -8,7 +8,7 @@ import { HEX_32, HEX_64 } from "./hexDigits.ts";
 import { createMatch, type Match, outcomeOf, tryMove } from "./match.ts";
 import { completeOptions } from "./options.ts";
 import { commitmentTo, seedFrom } from "./provablyFair.ts";
-import { SeededRandom } from "./random.ts";
+import { type Reseed, SeededRandom } from "./random.ts";
 import { deepEqual } from "./space.ts";
 
 export const RECORD_FORMAT = "quayside-record";
@@ -145,13 +145,13 @@ export function supportsRules(
 }
 
 /** Refusals: RECORD_OTHER_GAME, RULES_VERSION_MISMATCH, BAD_SEATS, BAD_OPTION. @param seed 64 hexadecimal digits */
-export function createMatchFrom(game: Game, header: RecordHeader, seed: string): Match | Refusal {
+export function createMatchFrom(game: Game, header: RecordHeader, seed: string, reseed?: Reseed): Match | Refusal {
   if (header.game !== game.id) return { code: "RECORD_OTHER_GAME", params: { game: header.game } };
   if (!supportsRules(game, header.rules)) return { code: "RULES_VERSION_MISMATCH", params: { rules: header.rules } };
   if (header.seats.length < game.seats.min || header.seats.length > game.seats.max) return { code: "BAD_SEATS" };
   const options = completeOptions(game.options, header.options, header.seats.length, true);
   if (isRefusal(options)) return options;
-  return createMatch(game, options, header.seats, new SeededRandom(seed), header.rules);
+  return createMatch(game, options, header.seats, new SeededRandom(seed, 0, reseed), header.rules);
 }
 
 /** Plays moves with full checks. Refusal: RECORD_ILLEGAL_MOVE {move, reason}, counting moves from 1. */

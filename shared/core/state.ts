@@ -59,6 +59,11 @@ export function eventsFor<E extends GameEvent>(envelopes: readonly EventEnvelope
   return envelopes.map((envelope) => eventFor(envelope, viewer)).filter((event) => event !== undefined);
 }
 
+/** The event with all private fields, for finished games. */
+export function wholeEvent({ event, privateFields }: EventEnvelope): GameEvent {
+  return Object.assign({}, event, ...Object.values(privateFields ?? {}));
+}
+
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "code" in value && !Array.isArray(value);
 }

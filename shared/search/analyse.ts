@@ -2,7 +2,8 @@
  * Analyses a recorded game move by move: winning chances, luck, and better moves that were missed. A move is judged by what its seat could
  * know, luck by everything known afterwards. Deterministic for the same record and depth, from any start.
  */
-import type { Game, Move, Outcome, Seat } from "../core/game.ts";
+import type { Ply } from "../core/branch.ts";
+import type { Game, Move, Outcome } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { botMoveOrder, type Match, outcomeOf, tryMove } from "../core/match.ts";
 import { FastRandom } from "../core/random.ts";
@@ -22,11 +23,6 @@ interface RecordedGame {
   readonly moves: readonly MoveEntry[];
   /** A copy of the match after `version` moves. */
   matchAt(version: number): Match;
-}
-
-export interface Ply {
-  readonly seat: Seat;
-  readonly move: Move;
 }
 
 export interface AnalysisDepth {

@@ -4,9 +4,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settled } from "./boardElement.ts";
 import { findings, leave, PHONE, useBrowserApp, visit } from "./browser.ts";
+import { ListSeat } from "./listSeat.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
 const TEXT = readFileSync(PATH, "utf8");
+
+/** Its last move, with which Bot 1 wins. */
+const LAST = { type: "buildCity", vertex: 16 };
 
 /** The record with another move in the place of its 57th. */
 function spoilt(): string {
@@ -45,6 +49,26 @@ describe("record files in the browser", function () {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the game" }).click()]);
     assert.deepEqual(JSON.parse(readFileSync(await download.path(), "utf8")), JSON.parse(TEXT));
     assert.deepEqual(await findings(page), []);
+
+    // Another end, by keyboard: the last move again, as a branch that isn't a game.
+    const playOn = page.getByRole("button", { name: "Play on from here" });
+    assert.ok(await playOn.isDisabled(), "the game is over");
+    await page.getByRole("slider", { name: "Move" }).fill("299");
+    await settled(page);
+    await playOn.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Play on" }).press("Enter");
+    await page.locator(".branch-mark").waitFor();
+    await settled(page);
+    await page.waitForURL(/#move=299&play=0&level=/);
+    assert.deepEqual(await findings(page), []);
+    await new ListSeat(page, "keyboard").make(LAST, [{ move: LAST }]);
+    const ending = page.locator(".ending");
+    await ending.locator(".figure").first().waitFor();
+    await ending.getByText("Branch", { exact: true }).first().waitFor();
+    assert.equal(await ending.getByRole("button", { name: "Check the draws" }).count(), 0, "a branch proves nothing");
+    assert.deepEqual(await findings(page), []);
+    await ending.getByRole("link", { name: "Back to the replay" }).last().press("Enter");
+    await page.getByText("move 299 of 300").waitFor();
     await leave(visitor);
   });
 

@@ -11,6 +11,7 @@ import { GAMES } from "../fixture/registry.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { findings, findingsInAnyLight, PHONE, useBrowserApp, visit } from "./browser.ts";
+import { ListSeat } from "./listSeat.ts";
 import { jump } from "./slider.ts";
 import { createTable, join } from "./tables.ts";
 import { workOf } from "./work.ts";
@@ -183,7 +184,7 @@ describe("replays in the browser", function () {
     await watcher.until("bots have played to the end", ({ state }) => state.phase === "over");
     await watcher.leave();
 
-    const ended = await opened.come("/about");
+    const ended = await opened.come("/about", { permissions: ["clipboard-read", "clipboard-write"] });
     await ended.evaluate(([table, keys]) => localStorage.setItem("quayside.tables", JSON.stringify({ [table]: keys })), [
       id,
       { watchKey },
@@ -194,6 +195,32 @@ describe("replays in the browser", function () {
     await ended.getByText("Statistics aren’t available. This isn’t a game file").waitFor();
     await button(ended, "Try again").click();
     await ended.locator(".figure").first().waitFor();
+
+    // A branch from a turning point against bots, and a link to it.
+    await ended.getByRole("link", { name: "Play on from turning point 1" }).click();
+    const terms = ended.getByRole("dialog");
+    await terms.getByLabel("You play").selectOption({ index: 0 });
+    await terms.getByLabel("Bots").selectOption({ index: 0 });
+    await terms.getByLabel("Dice and cards").selectOption("drawn anew");
+    await button(ended, /^Play on$/).click();
+    await ended.locator(".play-status-mine").waitFor();
+    await new ListSeat(ended, "keyboard").unfold();
+    await ended.locator(".move-list .move").first().press("Enter");
+    const bar = ended.getByRole("region", { name: "Branch" });
+    await bar.getByText(/[1-9]\d* moves?/).waitFor();
+    await ended.waitForURL(/&draws=[0-9a-f]{32}&line=/);
+    await bar.getByRole("button", { name: "Copy link to this branch" }).click();
+    await bar.getByText("Copied").waitFor();
+    const branched = await ended.evaluate(() => navigator.clipboard.readText());
+    const reader = await opened.come(branched.slice(opened.app.url.length));
+    await reader
+      .getByRole("region", { name: "Branch" })
+      .getByText(/[1-9]\d* moves?/)
+      .waitFor();
+    await reader.getByRole("link", { name: "Back to the replay" }).click();
+    await reader.getByText(/^move \d+ of/).waitFor();
+    await reader.goto(`${branched.replace(/line=.*/, "line=damaged")}`);
+    await reader.getByText("This link to a branch is damaged.").waitFor();
 
     const page = await opened.come(`/replay/${id}#move=7&watch=${watchKey}`, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.getByText(/^move 7 of/).waitFor();

@@ -52,6 +52,18 @@ describe("SeededRandom", () => {
     assert.equal(random.position, position + 1);
   });
 
+  it("draws from another seed after its position, and copies of it do the same", () => {
+    const draw = (random: SeededRandom, n: number) => Array.from({ length: n }, () => random.int(1000, "x"));
+    const other = "cd".repeat(32);
+    for (const position of [0, 3, 8, 20]) {
+      const random = new SeededRandom(SEED, 0, { position, seed: other });
+      assert.deepEqual(draw(random, position), draw(new SeededRandom(SEED), position));
+      const copies = [random.copy(), random];
+      for (const copy of copies) assert.deepEqual(draw(copy, 12), draw(new SeededRandom(other, position), 12));
+      assert.deepEqual(draw(random.copy(), 5), draw(random, 5));
+    }
+  });
+
   it("refuses a seed of another length", () => assert.throws(() => new SeededRandom("00"), /64/));
 
   for (const [name, random] of [

@@ -49,6 +49,7 @@ const PATHS = {
   figures: "M4 20h16M6 20v-7h3v7M11 20v-13h3v13M16 20v-10h3v10",
   keys: "M3 6h18v12h-18zM7 10v.5M11 10v.5M15 10v.5M7 14h10M18 10v.5",
   learn: "M2 9l10-5l10 5l-10 5zM6 11.5v5c3 3 9 3 12 0v-5M22 9v6",
+  branch: "M6 21v-18M6 15c0-5 12-2 12-9M14 9l4-4l4 4",
   hint: "M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM9.5 20.5h5",
   dice: "M5 5h14v14h-14zM9 9v.5M15 15v.5M15 9v.5M9 15v.5M12 12v.5",
 } as const;

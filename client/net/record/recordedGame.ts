@@ -1,11 +1,12 @@
 /** A recorded game with random access to every position. */
 
+import type { Branch, Ply } from "../../../shared/core/branch.ts";
 import { type EventEnvelope, type Game, isRefusal, type Move, type Outcome, type Refusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
 import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { commitmentTo, seedFrom } from "../../../shared/core/provablyFair.ts";
+import { digest, type SeededRandom } from "../../../shared/core/random.ts";
 import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
-import type { Ply } from "../../../shared/search/analyse.ts";
 
 /** A position on a branch and the events that led to it. */
 export interface Position {
@@ -22,15 +23,17 @@ export class RecordedGame {
   readonly turns: readonly number[];
   readonly outcome: Outcome | undefined;
   readonly setupEvents: Match["setupEvents"];
+  readonly #seed: string;
   readonly #history: History;
 
-  /** @param match at its start, seeded; every move is legal @param seed 64 hex digits */
+  /** @param match at its start, with draws of the seed; every move is legal @param seed 64 hex digits */
   constructor(record: GameRecord, match: Match, seed: string) {
     this.game = match.game;
     this.record = record;
     this.moves = effectiveMoves(record.entries);
     this.setupEvents = match.setupEvents;
-    this.#history = new History(match, seed);
+    this.#seed = seed;
+    this.#history = new History(match);
     this.events = this.moves.map((entry) => this.#play(match, entry));
     const { turnStarts } = this.#history;
     this.turns = turnStarts.at(-1) === match.version ? turnStarts : [...turnStarts, match.version];
@@ -63,6 +66,20 @@ export class RecordedGame {
       positions.push({ state: this.game.clone(match.state), events: made.events });
     }
     return positions;
+  }
+
+  /** A match before its first move, with the draws of a branch. */
+  restart({ version, draws }: Omit<Branch, "plies">): Match {
+    const { position } = this.matchAt(version).random as SeededRandom;
+    const match = createMatchFrom(this.game, this.record.header, this.#seed, draws ? { position, seed: digest(draws) } : undefined);
+    if (isRefusal(match)) throw new Error(`cannot restart the game: ${match.code}`);
+    return match;
+  }
+
+  /** The game as it goes on in a branch, all of whose moves are legal. */
+  fork(branch: Branch): RecordedGame {
+    const entries = [...this.moves.slice(0, branch.version), ...branch.plies.map(({ seat, move }) => ({ seat, move: { ...move } }))];
+    return new RecordedGame({ ...this.record, entries, ranks: undefined, scores: undefined }, this.restart(branch), this.#seed);
   }
 }
 

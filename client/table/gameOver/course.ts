@@ -1,7 +1,7 @@
 /** The course of a finished game, from its record: scores and chances by turn, charts, and turning points. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { type EventEnvelope, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { type GameEvent, type Seat, SPECTATOR, wholeEvent } from "../../../shared/core/game.ts";
 import { type Chart, replaySteps } from "../../../shared/core/statistics.ts";
 import { chancesCharts, type TurnPoint, TurnRecorder } from "../../../shared/core/turnRecorder.ts";
 import { type TurningPoint, turningPoints } from "../../../shared/search/turningPoints.ts";
@@ -32,7 +32,9 @@ export function courseOf(recorded: RecordedGame, statistics?: GameStatistics): C
 export function useRecorded(model: TableModel) {
   const result = useSignal<Loaded | Unloaded | undefined>(undefined);
   const open = async () => {
-    result.value = undefined;
+    const { branchInfo: branch } = model.session;
+    result.value = branch && { recorded: branch.recorded(), client: model.client };
+    if (branch) return;
     result.value = await model.session
       .record()
       .then(load)
@@ -55,9 +57,6 @@ export function useTurningPoints(recorded: RecordedGame, points: readonly TurnPo
 }
 
 const MAX_LINES = 2;
-
-/** All of it: the game is over. */
-const wholeEvent = ({ event, privateFields }: EventEnvelope): GameEvent => Object.assign({}, event, ...Object.values(privateFields ?? {}));
 
 /** What happened at a turning point, in the lines of the log. */
 export function turningPointLines(

@@ -18,7 +18,7 @@ import type { TableModel } from "../model/model.ts";
 import { loadFailureText } from "../record/load.ts";
 import { ResultPicture, ShareResult } from "../share.tsx";
 import { Charts, statisticsOf } from "../statistics/statistics.tsx";
-import { TableHead } from "../tableHead.tsx";
+import { replayHref, TableHead } from "../tableHead.tsx";
 import { saveTableSettings, settingsOf } from "../tableSettings.ts";
 import { talkTabs } from "../talk.tsx";
 import { type Course, courseOf, useRecorded, useTurningPoints } from "./course.ts";
@@ -44,7 +44,7 @@ const PLAIN: Pick<GameEnding, "paint" | "score" | "margin"> = {
 const endingOf = lazyResource(async (game) => (await gameEntry(game)?.client())?.ending?.() ?? PLAIN);
 
 export function Ending(props: EndingProps): JSX.Element | null {
-  const { model, outcome, view } = props;
+  const { model, outcome, view, branch } = props;
   const ends: Ends | undefined = endingOf(model.client.game.id);
   const { result, open } = useRecorded(model);
   const recorded = result && "recorded" in result ? result.recorded : undefined;
@@ -60,7 +60,12 @@ export function Ending(props: EndingProps): JSX.Element | null {
   const { id } = model.session;
   return (
     <main class={landscape ? "ending ending-landscape" : "ending ending-portrait"} translate={false}>
-      <TableHead session={model.session} game={model.client.game.id} title={gameName(model.client.game.id)} word={t("end.over")}>
+      <TableHead
+        session={model.session}
+        game={model.client.game.id}
+        title={gameName(model.client.game.id)}
+        word={t(model.session.branchInfo ? "branch.word" : "end.over")}
+      >
         {id && <TableMenu model={model} />}
       </TableHead>
       <div class="ending-main">
@@ -95,11 +100,12 @@ export function Ending(props: EndingProps): JSX.Element | null {
             </div>
           )}
         </section>
-        <Fairness model={model} />
+        {!model.session.branchInfo && <Fairness model={model} />}
         <NextSteps model={model} />
         {!landscape && id && <Talk model={model} />}
       </div>
       <aside class="ending-side">
+        {branch}
         <section class="ending-next" aria-label={t("end.another")}>
           {landscape && <h2>{t("end.another")}</h2>}
           <div class="ending-ways">
@@ -164,7 +170,16 @@ function Talk({ model }: { model: TableModel }): JSX.Element {
 }
 
 function NextSteps({ model }: { model: TableModel }): JSX.Element {
-  const state = model.session.state.value;
+  const { branchInfo: branch, state: table } = model.session;
+  const state = table.value;
+  if (branch)
+    return (
+      <p class="button-row ending-home">
+        <a class="button" href={replayHref(branch)}>
+          <Icon name="back" /> {t("branch.back")}
+        </a>
+      </p>
+    );
   return (
     <p class="button-row ending-home">
       <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && saveTableSettings(settingsOf(state))}>

@@ -1,4 +1,5 @@
 /** What the parts of the ending share. */
+import type { ComponentChildren } from "preact";
 import type { Outcome } from "../../../shared/core/game.ts";
 import type { GameEnding, GameView } from "../../kit/contract/game.ts";
 import type { TableModel } from "../model/model.ts";
@@ -11,4 +12,6 @@ export interface EndingProps {
   /** Undefined if the game was abandoned. */
   readonly outcome: Outcome | undefined;
   readonly view: GameView;
+  /** Controls of a branch of a recorded game. */
+  readonly branch?: ComponentChildren;
 }

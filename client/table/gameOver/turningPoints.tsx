@@ -43,8 +43,9 @@ function TurningItem({ model, view, recorded, point, number }: TurningProps & { 
     [recorded, point, client.formatter(), view.seat],
   );
   const label = t("end.playTurn", { n: number });
+  const playOn = t("end.playOn", { n: number });
   return (
-    <li>
+    <li class={session.id ? "turning-ways" : undefined}>
       <span class="turning-number" aria-hidden="true">
         {number}
       </span>
@@ -69,6 +70,11 @@ function TurningItem({ model, view, recorded, point, number }: TurningProps & { 
         <button type="button" class="icon-button" aria-label={label} title={label} onClick={() => watch(model, version)}>
           <Icon name="play" />
         </button>
+      )}
+      {session.id && (
+        <a class="button icon-button" href={`/replay/${session.id}#move=${version}&play=ask`} aria-label={playOn} title={playOn}>
+          <Icon name="branch" />
+        </a>
       )}
     </li>
   );

@@ -20,7 +20,7 @@ describe("the history of a game", () => {
       const fresh = () => createMatch(game, options, seats, new SeededRandom(SEED));
       const chance = new FastRandom(9);
       let match: Match = fresh();
-      const history = new History(match, SEED);
+      const history = new History(match);
       const remaining: MoveEntry[] = [];
       for (let i = 0; i < MOVES && game.toMove(match.state.table).length > 0; i++) {
         if (chance.int(10, "") === 0) {
@@ -53,7 +53,7 @@ describe("the history of a game", () => {
     };
     const seats = COLOURS.slice(0, 2).map((colour) => ({ colour }));
     const match: Match = createMatch({ ...tower, play } as unknown as Game, {}, seats, new SeededRandom(SEED));
-    const history = new History(match, SEED);
+    const history = new History(match);
     while (match.game.toMove(match.state.table).length > 0) {
       const [seat] = match.game.toMove(match.state.table);
       const entry = { seat, move: { type: match.version % 4 === 3 ? "end" : "lay" } };

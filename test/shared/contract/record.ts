@@ -19,7 +19,7 @@ interface Past {
 /** A game with the generator of real tables, and its history. */
 function playedGame(subject: Subject, deal: Deal): Past {
   const match = start(subject, deal, new SeededRandom(SEED));
-  const history = new History(match, SEED);
+  const history = new History(match);
   const entries: MoveEntry[] = [];
   playOn(subject, match, new FastRandom(deal.seed), MAX_MOVES, ({ seat, move, final }) => {
     const entry: MoveEntry = { seat, move: { ...(JSON.parse(textOf(move)) as Move) } };
