@@ -35,6 +35,8 @@ export abstract class LocalSession extends OfflineSession {
   readonly #commitment: string;
   readonly #memories: SeatMemories;
   readonly #botRandom = new FastRandom(Date.now());
+  /** By move: the number of its first event that the page was told. */
+  readonly #firstEvents: number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When bots stop waiting, by question. */
   readonly #waits = new Map<number, number>();
@@ -111,6 +113,7 @@ export abstract class LocalSession extends OfflineSession {
   #apply(seat: Seat, move: Move): Refusal | undefined {
     const made = this.make({ seat, move: { ...move }, at: this.now() });
     if (isRefusal(made)) return made;
+    this.#firstEvents[this.match.version - 1] = this.log.peek().length;
     this.onChange();
     this.emitEvents(made.events, this.snapshot());
     this.scheduleBots();
@@ -131,7 +134,9 @@ export abstract class LocalSession extends OfflineSession {
     this.match = this.history.truncate(keep);
     this.#memories.truncate(keep);
     this.onChange();
-    this.emitEvents([{ event: { type: "table.undone", seat, keep, count, vote: false } as TableEvent }], this.snapshot());
+    const from = this.#firstEvents[keep] ?? this.log.peek().length;
+    const undone: TableEvent = { type: "table.undone", seat, keep, count, from, vote: false };
+    this.emitEvents([{ event: undone }], this.snapshot());
     this.scheduleBots();
     return { needsConsent: false };
   }

@@ -312,7 +312,7 @@ export class Table {
       const count = this.version - keep;
       if (!running || count <= 0) return;
       running.rewind(seat, keep);
-      const undone: TableEvent = { type: "table.undone", seat, keep, count, vote: agreed };
+      const undone: TableEvent = { type: "table.undone", seat, keep, count, from: this.events.countUpTo(keep), vote: agreed };
       const status = this.status.vote?.kind === "undo" ? { vote: null } : {};
       const events = [undone];
       await this.#append({ undo: keep, seat, at: this.#elapsed }, "", { status, events });

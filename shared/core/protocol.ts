@@ -633,8 +633,8 @@ export type { BotLevel, Colour };
 // --- Events of the table itself, in the same numbered stream as the game's ----------------------------------------------
 
 export type TableEvent =
-  /** Undone to the first `keep` moves. `vote`: the others agreed. */
-  | { type: "table.undone"; seat: number; keep: number; count: number; vote: boolean }
+  /** Undone to the first `keep` moves. `from`: number of the first undone event. `vote`: the others agreed. */
+  | { type: "table.undone"; seat: number; keep: number; count: number; from: number; vote: boolean }
   /** The clock ran out and the server moved for the seat. */
   | { type: "table.expired"; seat: number }
   | { type: "table.botPlaying"; seat: number }

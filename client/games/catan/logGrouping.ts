@@ -4,10 +4,11 @@ import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { LogGrouping } from "../../kit/contract/game.ts";
 import { type CatanLogEntry, Negotiations } from "./negotiations.ts";
 
-/** Offers that a seat makes in vain: a turn has the last one that it withdrew unanswered, and the last one of the same terms. */
+/** Offers that a seat makes in vain: a turn has the last one that it withdrew unanswered, the last counter-offer, and the last one of the same terms. */
 function repeatKey(entry: CatanLogEntry): string | undefined {
   if (entry.type !== "negotiation" || entry.fate === "open" || entry.fate === "traded") return undefined;
-  const { seat, fate, declined, to, give, get } = entry;
+  const { seat, counter, fate, declined, to, give, get } = entry;
+  if (counter) return `${seat} counters`;
   return fate === "withdrawn" && declined.length === 0 ? `${seat}` : JSON.stringify([seat, to, give, get]);
 }
 

@@ -50,21 +50,18 @@ export const logGrouping: LogGrouping<ShipyardEvent, ShipyardLogEntry> = {
   turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
   fold(events) {
     const entries: NumberedEvent<ShipyardLogEntry>[] = [];
-    /** Indices of the entries whose action is still to be carried out; the last one again after an undo. */
+    /** Indices of the entries whose action is still to be carried out. */
     const open = new Set<number>();
-    let last = -1;
     for (const { number, event } of events) {
       if (UNTOLD.includes(event.type)) continue;
       const index = [...open].findLast((one) => carriesOut(event, entries[one].event as ActionTaken));
       if (index !== undefined) {
         entries[index] = { number: entries[index].number, event: { ...entries[index].event, result: event } as ActionTaken };
         open.delete(index);
-        last = index;
         continue;
       }
       const action = begun(event);
       if (action) open.add(entries.length);
-      else if ((event.type as string) === "table.undone" && last >= 0) open.add(last);
       entries.push({ number, event: action ?? event });
     }
     return entries;

@@ -101,36 +101,27 @@ function readable(events: readonly NumberedEvent[]): NumberedEvent[] {
   return events.toReversed().filter(isRead).reverse();
 }
 
-/** Keeps only the last of repeated lines, so that undoing and redoing can't fill the log. @param undos numbers of undos, ascending */
-function withoutRepeats(lines: readonly Line[], undos: readonly number[]): Line[] {
-  if (undos.length === 0) return [...lines];
-  /** By text: the line that was read last. */
-  const later = new Map<string, number>();
-  const isRepeated = ({ number, text }: Line): boolean => {
-    const key = JSON.stringify(text);
-    const next = later.get(key);
-    later.set(key, number);
-    return next !== undefined && undos.some((undo) => number <= undo && undo <= next);
+/** The game as it stands: undone moves are told by their undo alone, so that undoing and redoing can't fill the log. */
+function withoutUndone(events: readonly NumberedEvent[]): NumberedEvent[] {
+  let undoneFrom = Number.POSITIVE_INFINITY;
+  const stands = ({ number, event }: NumberedEvent): boolean => {
+    if (!isTableEvent(event)) return number < undoneFrom;
+    if (event.type === "table.undone") undoneFrom = Math.min(undoneFrom, event.from);
+    return true;
   };
-  return lines
-    .toReversed()
-    .filter((line) => !isRepeated(line))
-    .reverse();
+  return events.toReversed().filter(stands).reverse();
 }
 
 /** @param context with the names at the end of the turn */
 function turnOf(events: readonly NumberedEvent[], { formatter, logGrouping, table }: LogContext, context: FormatContext): Turn {
-  const all: Line[] = [];
-  const undos: number[] = [];
+  const lines: Line[] = [];
   let then = context;
   const read = readable(logGrouping?.fold?.(events, context.players.length) ?? events);
-  for (const { event, number } of events) if (event.type === "table.undone") undos.push(number);
   for (const { number, event } of read.toReversed()) {
     const text = lineOf(event, formatter, table, then);
-    if (text) all.unshift({ number, text });
+    if (text) lines.unshift({ number, text });
     if (event.type === "table.joined") then = beforeJoining(event, then);
   }
-  const lines = withoutRepeats(all, undos);
   const [first] = events;
   const { number } = first;
   const { players } = context;
@@ -162,7 +153,7 @@ export class LogFormatter {
     const next = new Map<number, CachedTurn>();
     let then = logContext.context;
     let people = peopleOf(then);
-    for (const turn of groupByTurn(events, logContext.logGrouping).reverse()) {
+    for (const turn of groupByTurn(withoutUndone(events), logContext.logGrouping).reverse()) {
       next.set(turn[0].number, this.#format(turn, logContext, then, people));
       const joins = turn.filter(({ event }) => event.type === "table.joined");
       if (joins.length === 0) continue;

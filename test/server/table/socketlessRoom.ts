@@ -245,7 +245,7 @@ export class SocketlessRoom {
     };
     const takeBack = table.undo.bind(table);
     table.undo = (seat, keep, agreed) => {
-      const event: TableEvent = { type: "table.undone", seat, keep, count: table.version - keep, vote: agreed };
+      const event: TableEvent = { type: "table.undone", seat, keep, count: table.version - keep, from: 0, vote: agreed };
       assert.ok(this.#isFair(event), "table.undone without consent");
       return takeBack(seat, keep, agreed);
     };

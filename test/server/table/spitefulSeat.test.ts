@@ -31,8 +31,6 @@ import { createRunningTable, SocketlessRoom } from "./socketlessRoom.ts";
 
 /** How much worse a spiteful seat may make the game for the others. */
 const TOLERANCE = 1.2;
-/** The same for the log, which tells of one undo a turn, and of interest on loans. */
-const LINES_TOLERANCE = 1.4;
 /** Lines of the log by which a seat may make it longer in a game: questions that were declined, pauses and their ends. */
 const OWN_LINES = 2 * (QUOTAS.rejectedProposals + QUOTAS.pausesByHost);
 
@@ -351,7 +349,7 @@ describe("beside one spiteful seat", () => {
         assert.ok(spiteful.pace <= TOLERANCE * peaceful.pace, `time, ${what}`);
         assert.ok(spiteful.otherBank >= peaceful.otherBank / TOLERANCE - 2 * THINK_MS, `the others' clocks, ${what}`);
         assert.ok(spiteful.ownBank <= TOLERANCE * peaceful.ownBank + 2 * THINK_MS, `its own clock, ${what}`);
-        assert.ok(spiteful.lines <= LINES_TOLERANCE * peaceful.lines + OWN_LINES / MOVES, `the log, ${what}`);
+        assert.ok(spiteful.lines <= TOLERANCE * peaceful.lines + OWN_LINES / MOVES, `the log, ${what}`);
         assert.ok(spiteful.votesPerMinute <= QUOTAS.proposalsPerMinute && spiteful.pauses <= QUOTAS.pausesByHost, `questions, ${what}`);
         for (const kind of spiteful.votes) votes.add(kind);
         for (const type of spiteful.acts) acts.add(`${game.id} ${type}`);

@@ -17,11 +17,14 @@ describe("undo", () => {
     const { ann, bob } = await towerPair(server);
     await ann.move(END);
     await sameState([ann, bob], 1);
-    for (let i = 0; i < 3; i++) await bob.move(LAY);
+    for (let i = 0; i < 2; i++) await bob.move(LAY);
+    await sameState([ann, bob], 3);
+    const from = ann.events.length;
+    await bob.move(LAY);
     await sameState([ann, bob], 4);
     assert.deepEqual([ann.state.freeUndoTo, ann.state.undoSeat], [1, 1]);
     assert.deepEqual(await bob.ask("undo", { keep: 3 }), { needsConsent: false });
-    assert.deepEqual(await nextEvent(ann, "table.undone"), { type: "table.undone", seat: 1, keep: 3, count: 1, vote: false });
+    assert.deepEqual(await nextEvent(ann, "table.undone"), { type: "table.undone", seat: 1, keep: 3, count: 1, from, vote: false });
     assert.equal((ann.state.table as { laid: number }).laid, 2);
     await bob.ask("undo", { keep: 1 });
     await sameState([ann, bob], 1);

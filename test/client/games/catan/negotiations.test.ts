@@ -81,6 +81,20 @@ describe("an offer in the log", () => {
     );
   });
 
+  it("is left out if it is a counter-offer in vain, and its maker makes another one later", () => {
+    const counter = { type: "countered", seat: 1, offer: 7, give: ORE, get: WOOL } as const;
+    const made = [
+      { ...counter, offer: 7 },
+      { ...counter, offer: 8, give: WOOL },
+      { ...counter, offer: 9, seat: 2 },
+    ];
+    const entries = entriesOf([...made, { type: "turnEnded", seat: 0 }]);
+    assert.deepEqual(
+      entries.flatMap((entry) => (entry.type === "negotiation" ? entry.offer : [])),
+      [8, 9],
+    );
+  });
+
   it("leaves other events in place", () => {
     assert.deepEqual(
       entriesOf([rolled, offered, rolled, reply("declined", 1)]).map(({ type }) => type),

@@ -12,7 +12,7 @@ const turnBegan = { type: "turnBegan", seat: 1, turn: 3 };
 const advanced = { type: "tileAdvanced", seat: 1, tile: "train", from: 1, to: 9 };
 const leased = (price: number) => ({ type: "canalLeased", seat: 1, canal: 4, flip: false, row: 1, price, drawn: [] });
 const equipped = { type: "equipped", seat: 1, kind: "crane", price: 0, marker: 2, extra: ["cannon"] };
-const undone = { type: "table.undone", seat: 1, keep: 9, count: 1, vote: false };
+const undone = { type: "table.undone", seat: 1, keep: 9, count: 1, from: 1, vote: false };
 const build = (seat: number) => ({
   type: "built",
   seat,
@@ -37,7 +37,7 @@ const TURNS: readonly (readonly [what: string, events: readonly object[], lines:
     [chosen("canal"), { type: "bonusTaken", seat: 1, tile: "equip", price: 6 }, equipped, leased(0)],
     ["Blaise on Canal: a canal, free", "Blaise on Equip (bonus for 6 G): a crane and a cannon, free"],
   ],
-  ["an action that was undone", [chosen("canal"), leased(1), undone, leased(2)], ["Blaise on Canal: a canal for 2 G", "table.undone"]],
+  ["an action that was undone", [chosen("canal"), undone, leased(2)], ["Blaise on Canal: a canal for 2 G", "table.undone"]],
   ["cards of both middle columns", [chosen("build"), build(1)], ["Blaise on Build: a bow and 2 middles for 3 G"]],
   [
     "final actions, which need no tile",

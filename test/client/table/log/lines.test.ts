@@ -52,17 +52,21 @@ describe("the log", () => {
     assert.deepEqual(partsIn(lines[0].text), [{ icon: "seat 1", text: "Dan" }, { text: " acts, after " }, { icon: "seat 0", text: "you" }]);
   });
 
-  it("has what is undone and done again once, where it happened last", () => {
-    const undone = { type: "table.undone", seat: 1, keep: 0, count: 1, vote: false };
-    const builds = { type: "builds", seat: 1 };
-    const rolls = { type: "rolls", seat: 1 };
-    const [{ lines }] = logOf([rolls, builds, builds, undone, builds, undone, builds, undone, rolls], 0);
+  it("tells of undone moves that they were undone, once a turn, whatever turn they were made in", () => {
+    const [builds, rolls, says] = ["builds", "rolls", "table.joined"].map((type) => ({ type, seat: 1 }));
+    const undone = (from: number) => ({ type: "table.undone", seat: 1, keep: 0, count: 1, from, vote: false });
+    const [{ lines }] = logOf([rolls, builds, builds, undone(2), rolls, undone(1), builds], 0);
     assert.deepEqual(
       lines.map(({ text }) => textIn(text).split(",")[0]),
-      ["Dan builds", "Dan builds", "Dan took back a move.", "Dan rolls"],
+      ["Dan rolls", "Dan took back a move.", "Dan builds"],
     );
-    const [once] = logOf([builds, builds, rolls], 0);
-    assert.equal(once.lines.length, 3, "twice without an undo between is twice");
+    const turn = { type: "turn", seat: 0 };
+    const turns = logOf([builds, rolls, says, turn, builds, undone(1), rolls, turn], 0);
+    assert.deepEqual(
+      turns.map((one) => one.lines.length),
+      [4, 0],
+      "what players said and did besides moves stays",
+    );
   });
 
   it("has one line for what a seat asked in vain, and one for each kind of its repeated requests, in a turn", () => {
