@@ -3,9 +3,11 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
+import { CLIENT_SEED } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
-import { findings, leave, openTab, PHONE, useBrowserApp, type Visitor } from "./browser.ts";
+import { findings, leave, openTab, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 import { Players } from "./players.ts";
+import { createTable, join } from "./tables.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };
@@ -46,6 +48,37 @@ describe("seats in the browser", function () {
     await bob.locator(".play-status-mine").waitFor();
     return ann;
   }
+
+  it("are freed by the host before the start, who removes players and lets them back", async () => {
+    const { url } = opened.app;
+    const { id, key } = await createTable(url, { seats: 3, name: "Ann" });
+    const visitor = await visit(opened.browser, `${url}/t/${id}#key=${key}`, TOUCH);
+    const { page: ann } = visitor;
+    const sit = async (name: string, seat: number) => {
+      const guest = await join(url, id, {});
+      await guest.ask("sit", { seat, name, clientSeed: CLIENT_SEED });
+      return guest;
+    };
+    const [bob, zoe] = [await sit("Bob", 1), await sit("Zoé", 2)];
+    const row = (name: string) => ann.locator(".seat", { hasText: name });
+    await row("Zoé").waitFor();
+    bob.cut();
+    await row("Bob").getByText(/away/).waitFor();
+    assert.deepEqual(await findings(ann), []);
+    await button(ann, "Free the seat").tap();
+    await row("Bob").waitFor({ state: "detached" });
+    await button(ann, "Remove Zoé").tap();
+    await row("Zoé").waitFor({ state: "detached" });
+    await ann.locator(".barred", { hasText: "can’t come back" }).waitFor();
+    assert.deepEqual(await findings(ann), []);
+    await zoe.until("she is out", ({ closed }) => closed !== undefined);
+    await assert.rejects(sit("Zoé", 2), /BARRED/);
+    await button(ann, "Let them back").tap();
+    await ann.locator(".barred").waitFor({ state: "detached" });
+    await sit("Zoé", 2);
+    await row("Zoé").waitFor();
+    await leave(visitor);
+  });
 
   it("go to a bot for good after a vote, and the player is told", async () => {
     const players = await Players.gather(opened.app.url, ["Ann", "Bob", "Zoé"], IN_ORDER);

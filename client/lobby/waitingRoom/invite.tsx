@@ -22,7 +22,7 @@ interface Links {
 }
 
 /** Fetched again after what renews the links: somebody was kicked, or the table became private. */
-function useLinks({ table, state, ask }: WaitProps): Links & { liftBars(): void } {
+function useLinks({ table, state, ask }: WaitProps): Links & { liftBars(): Promise<void> } {
   const links = useSignal<Links>(savedTable(table.id));
   const host = table.host.value && table.connection.value === "open";
   const taken = state.seats.map(({ kind }) => kind).join();
@@ -36,9 +36,8 @@ function useLinks({ table, state, ask }: WaitProps): Links & { liftBars(): void 
       () => undefined,
     );
   }, [table, host, links, taken, state.public]);
-  const liftBars = () => {
-    void ask("liftBars", {});
-    links.value = { ...links.value, barred: 0 };
+  const liftBars = async () => {
+    if (await ask("liftBars", {})) links.value = { ...links.value, barred: 0 };
   };
   return { ...links.value, liftBars };
 }

@@ -3,7 +3,8 @@ import type { RequestOf, RequestType, TableState } from "../../../shared/core/pr
 import type { RequestState } from "../../kit/ui/hooks.ts";
 import type { OnlineSession } from "../../net/onlineSession.ts";
 
-export type Ask = <R extends RequestType>(type: R, payload: RequestOf<R>) => Promise<unknown>;
+/** @returns whether it was granted; a refusal is shown */
+export type Ask = <R extends RequestType>(type: R, payload: RequestOf<R>) => Promise<boolean>;
 
 export interface WaitProps {
   readonly table: OnlineSession;
