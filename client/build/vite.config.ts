@@ -1,5 +1,5 @@
 /** Client build: one page, with chunks for each game and for Pixi; and link previews for the server, as a module for Node. */
-import { basename, dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { constants } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
@@ -15,7 +15,7 @@ const CLIENT = resolve(import.meta.dirname, "..");
 const OUT = resolve(process.env.CLIENT_DIR || resolve(CLIENT, "dist"));
 
 /** Of a file in the folder of a game. */
-const gameOf = (id: string) => basename(dirname(id));
+const gameOf = (id: string) => /\/(?:games|shared)\/(\w+)\//.exec(id)?.[1];
 
 /** Precompresses files of 256 bytes and more with brotli and gzip. */
 const compressed = compression({
@@ -113,9 +113,12 @@ export default defineConfig({
               name: "account",
               test: /client\/pages\/(account\/(signInDialog|accountPage)|notifications\/notificationSettings)|net\/passkeys/,
             },
-            // What boards share with other pages, in two files each: what the lobby draws, and rules with texts.
+            // What boards share with other pages, in two files each: what the lobby draws, and rules with texts and the parts of boards.
             { name: (id) => `picture-${gameOf(id)}`, test: /client\/games\/\w+\/(picture|thumbnail)\.tsx/ },
-            { name: (id) => `rules-${gameOf(id)}`, test: /client\/games\/\w+\/(formatter|topics)\.ts|shared\/(?!core)\w+\/rules\.ts/ },
+            {
+              name: (id) => `rules-${gameOf(id)}`,
+              test: /client\/games\/\w+\/(formatter|topics|composing|estimate|firstSetup|moveDraft|printed|icons|panel\/(gameIcon|signs))\.tsx?|shared\/(?!core)\w+\/rules\.ts/,
+            },
             // Canvases, which framed boards do without.
             { name: "canvas", test: /node_modules\/(pixi\.js|@pixi|earcut|eventemitter3)\/|client\/kit\/(pixi|board)\//, minShareCount: 2 },
           ],
