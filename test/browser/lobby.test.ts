@@ -165,12 +165,13 @@ describe("the lobby in the browser", function () {
   const NORMAL = { kind: "pace", speed: "normal" };
   let strangers = 0;
 
-  /** Somebody else who looks for a game. @returns answers the ready check */
+  /** Somebody in another network who looks for a game. @returns answers the ready check */
   async function stranger(name: string): Promise<(yes: boolean) => Promise<MySeeks>> {
     const visitor = (++strangers).toString(16).padStart(32, "f");
-    const { seeks } = await post<MySeeks>(`${app.url}/api/seeks`, { ...WISH, clock: NORMAL, name, visitor });
+    const headers = { "x-forwarded-for": `198.51.100.${strangers}` };
+    const { seeks } = await post<MySeeks>(`${app.url}/api/seeks`, { ...WISH, clock: NORMAL, name, visitor }, headers);
     const match = seeks[0]?.match?.id;
-    return (yes) => post<MySeeks>(`${app.url}/api/seeks/matches/${match}`, { visitor, yes, clientSeed: CLIENT_SEED });
+    return (yes) => post<MySeeks>(`${app.url}/api/seeks/matches/${match}`, { visitor, yes, clientSeed: CLIENT_SEED }, headers);
   }
 
   it("brings strangers together, of whom one plays bots meanwhile and the other is on a phone", async () => {
@@ -221,7 +222,7 @@ describe("the lobby in the browser", function () {
     const clock = new FakeClock();
     clock.setWallClock(Date.now() - clock.now());
     await app.close();
-    app = await startBrowserApp({}, GAMES, clock);
+    app = await startBrowserApp({ trustedProxies: 1 }, GAMES, clock);
     const ann = await come("/", { viewport: PHONE });
     await ann.clock.install();
     await ann.evaluate(TWO);

@@ -4,8 +4,8 @@ import type { CreateTable, TableCreated, TableJoined } from "../../shared/core/p
 import { Client } from "../server/helpers/sdkClient.ts";
 import { type Reservation, TABLE_INPUT, TestClient } from "../server/helpers/testServer.ts";
 
-export async function post<T>(address: string, body: object): Promise<T> {
-  const headers = { "content-type": "application/json" };
+export async function post<T>(address: string, body: object, more: Record<string, string> = {}): Promise<T> {
+  const headers = { "content-type": "application/json", ...more };
   const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
   return response.json() as Promise<T>;
