@@ -5,7 +5,7 @@ import type { Role } from "../../shared/core/moderation.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { joinTable } from "../server/helpers/serverProcess.ts";
 import { CLIENT_SEED, TABLE_INPUT } from "../server/helpers/testServer.ts";
-import { appoint, findings, findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions, visit } from "./browser.ts";
+import { appoint, findingsBesideColours, findingsInAnyLight, PHONE, useBrowserApp, type VisitOptions, visit } from "./browser.ts";
 import { addDevice } from "./device.ts";
 
 const GUEST_TABLE = { ...TABLE_INPUT, game: "catan", public: false, name: "Guest Ann" };
@@ -196,7 +196,7 @@ describe("an account in the browser", function () {
   it("passes axe on devices, sessions and recovery in both colour schemes", async () => {
     for (const viewport of [undefined, PHONE]) {
       // Colours don't depend on the size.
-      const look = viewport ? findings : findingsInAnyLight;
+      const look = viewport ? findingsBesideColours : findingsInAnyLight;
       const page = await come("/", viewport && { viewport });
       await addDevice(page);
       await button(page, "Sign in").click();

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { GAMES as CLIENTS } from "../fixture/clientRegistry.ts";
 import { GAMES } from "../fixture/registry.ts";
 import { settled } from "./boardElement.ts";
-import { findings, findingsInAnyLight, PHONE, TABLET, useBrowserApp, visit } from "./browser.ts";
+import { findings, findingsBesideColours, findingsInAnyLight, PHONE, TABLET, useBrowserApp, visit } from "./browser.ts";
 import { assertInSight, openKeyboard } from "./keyboard.ts";
 import { workOf } from "./work.ts";
 
@@ -83,7 +83,7 @@ describe("the pages around the games", function () {
     await page.getByRole("heading", { name: "Autres tables" }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "fr");
     await openNewTable(page, /^Nouvelle table de/);
-    assert.deepEqual(await findings(page), []);
+    assert.deepEqual(await findingsBesideColours(page), []);
   });
 
   for (const { id, rulebook } of CLIENTS) {
@@ -102,7 +102,7 @@ describe("the pages around the games", function () {
       assert.deepEqual(await findings(page), []);
       await page.setViewportSize(PHONE);
       await page.locator(".play-narrow").waitFor();
-      assert.deepEqual(await findings(page), []);
+      assert.deepEqual(await findingsBesideColours(page), []);
     });
   }
 

@@ -12,7 +12,7 @@ describe("processes that are killed while accounts change", function () {
 
   it("leave no account without a way in and no seat that nobody can open, three on one database", async function () {
     const postgres = await postgresFor(this);
-    check(await killAccountsOnPostgres(await postgres.database(), 2, 1));
+    check(await killAccountsOnPostgres(await postgres.database(), 1, 1));
   });
 
   it("leave no account without a way in and no seat that nobody can open, one with an embedded store", async () => {
