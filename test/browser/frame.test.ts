@@ -140,7 +140,7 @@ describe("the pages around the games", function () {
 
   it("switch the language at once", async () => {
     const page = await opened.come("/");
-    await button(page, "Settings").click();
+    await button(page, /^Settings$/).click();
     await page.getByRole("radio", { name: "Français" }).check({ force: true });
     await page.getByRole("heading", { name: "Prenez place" }).waitFor();
     await page.locator("html[lang=fr]").waitFor();
@@ -158,7 +158,7 @@ describe("the pages around the games", function () {
     await page.reload();
     await page.getByRole("heading", { name: "Über Quayside" }).waitFor();
     await page.goto(`${opened.app.url}/?lang=de`);
-    await button(page, "Einstellungen").click();
+    await button(page, /^Einstellungen$/).click();
     await page.getByRole("radio", { name: "Español" }).check({ force: true });
     await page.getByRole("heading", { name: "Toma asiento" }).waitFor();
     assert.equal(new URL(page.url()).search, "");
@@ -170,7 +170,7 @@ describe("the pages around the games", function () {
   it("show the rules in the language chosen last, even if an earlier one loads later", async () => {
     const page = await opened.come("/rules/catan");
     await page.getByRole("heading", { name: /: rules$/ }).waitFor();
-    await button(page, "Settings").click();
+    await button(page, /^Settings$/).click();
     const speak = (language: string) => page.getByRole("radio", { name: language }).check({ force: true });
     // The French rulebook is on its way …
     let release = () => {};

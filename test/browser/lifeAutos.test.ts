@@ -110,7 +110,7 @@ describe("automatic answers", function () {
       table = await begin({ position: village() }, [WIDE]);
       const ann = table.seat(0);
       const { page } = ann;
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
       await page.getByRole("checkbox", { name: "Confirm before ending my turn" }).check();
       await page.getByRole("button", { name: "Close" }).click();
       await page.reload();

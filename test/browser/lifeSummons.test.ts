@@ -121,7 +121,7 @@ describe("turn notifications in the browser", function () {
     await table.send(0, { type: "roll" });
 
     await page.getByRole("button", { name: "Menu" }).tap();
-    await page.getByRole("button", { name: "Réglages" }).tap();
+    await page.getByRole("button", { name: "Réglages", exact: true }).tap();
     await page.getByRole("checkbox", { name: /^Notification/ }).check();
     assert.deepEqual(await findings(page), []);
     await page.getByRole("button", { name: "Fermer" }).tap();
@@ -135,7 +135,7 @@ describe("turn notifications in the browser", function () {
     assert.equal((await callsOf(page)).notes.length, 1, "no note beside the page itself");
 
     await page.getByRole("button", { name: "Menu" }).tap();
-    await page.getByRole("button", { name: "Réglages" }).tap();
+    await page.getByRole("button", { name: "Réglages", exact: true }).tap();
     const boxes = page.getByRole("dialog", { name: "Réglages" }).getByRole("checkbox");
     await boxes.first().waitFor();
     for (const box of await boxes.all()) await box.uncheck();
@@ -148,7 +148,7 @@ describe("turn notifications in the browser", function () {
     assert.deepEqual(await callsOf(page), { strokes: 0, notes: [], buzzes: 0 }, "all is off, and stays off");
     assert.equal(await othersOf(page), 0);
     await page.getByRole("button", { name: "Menu" }).tap();
-    await page.getByRole("button", { name: "Réglages" }).tap();
+    await page.getByRole("button", { name: "Réglages", exact: true }).tap();
     await page.getByRole("checkbox", { name: "Sons" }).check();
     // Switching sound on plays a sample.
     await page.waitForFunction(() => (window as unknown as { calls: Calls }).calls.others > 0);
@@ -157,7 +157,7 @@ describe("turn notifications in the browser", function () {
 
   it("explain that the browser blocks notifications", async () => {
     const page = await bobsPage({}, "denied");
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "Settings", exact: true }).click();
     const notes = page.getByRole("checkbox", { name: "Desktop notification" });
     await notes.click();
     await page.getByText("Your browser blocks notifications").waitFor();

@@ -217,7 +217,7 @@ describe("a page in the visitor's browser", function () {
     await page.getByText("Press Ctrl+C").first().waitFor();
     const link = await page.locator(".link-play input").inputValue();
     await page.waitForFunction((text) => getSelection()?.toString() === text, link);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "Settings", exact: true }).click();
     await page.getByText("doesn’t keep Quayside for use without a network").waitFor();
     await page.getByRole("checkbox", { name: /notif/i }).click();
     await page.getByText("Your browser blocks notifications").waitFor();
@@ -247,7 +247,7 @@ describe("a page in the visitor's browser", function () {
         await openTab(page);
         await look(`${id} with a tab`);
         if (await page.locator(".play-phone").count()) await page.locator(".play-head > .icon-button").last().tap();
-        await page.getByRole("button", { name: "Settings" }).tap();
+        await page.getByRole("button", { name: "Settings", exact: true }).tap();
         await page.locator("dialog[open]").waitFor();
         await look(`${id} with a dialog`);
       }
