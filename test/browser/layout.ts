@@ -38,7 +38,7 @@ export function faultsInSight(): string[] {
   /** Rows and tables that can be scrolled sideways. */
   const SIDEWAYS = ".catan-hand, .tab-row, .strip-row, .score-scroll, .numbers, .analysis-accounts, .rules-example, .plain-board";
   /** Shown whole or not at all. */
-  const SPARE = ".head-word";
+  const SPARE = ".head-word, .play-wide .place.primary";
 
   /** A layer lies over the page on purpose. */
   const layerOf = (element: Element): Element => {
