@@ -39,7 +39,7 @@ export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
         onPick={(value) => table.viewAs(Math.max(SPECTATOR, Number(value)), value === all)}
       />
       <SpeedPick player={player} />
-      <PlayOnButton table={table} />
+      {!table.branch.value && <PlayOnButton table={table} />}
       {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={t("replay.link")} />}
     </div>
   );
@@ -60,6 +60,7 @@ export function BranchBar({ table }: { table: ReplaySession }): JSX.Element | nu
       <button type="button" class="primary" onClick={() => table.goTo(table.version.peek())}>
         {branchText("better.close")}
       </button>
+      <PlayOnButton table={table} />
     </section>
   );
 }

@@ -96,6 +96,7 @@ describe("the analysis of a recorded game", function () {
       await settled(page);
       assert.match((await page.locator(".branch-bar").textContent()) ?? "", /Better line 1 of \d/);
       await picture(page, `${game.id}-desktop-en`);
+      assert.ok(await page.locator(".branch-bar").getByRole("button", { name: "Play on from here" }).isEnabled());
       await page.locator(".branch-bar").getByRole("button", { name: "Back to the game" }).click();
       await page.locator(".branch-bar").waitFor({ state: "detached" });
 
