@@ -124,7 +124,7 @@ export function drawPreview(target: Target, colour: Colour, plan: Plan, isChosen
   const { x, y } = piece.position;
   preview.addChild(new Graphics().circle(x, y, AROUND).fill({ color: 0xffffff, alpha: 0.45 }));
   const ring = (g: Graphics) => g.circle(x, y, AROUND);
-  preview.addChild(isChosen ? chosen(LINE, { x: x + TICK, y: y + TICK }, ring) : edged(new Graphics(), 2, ring, 0xffffff));
+  preview.addChild(isChosen ? chosen(new Graphics(), LINE, { x: x + TICK, y: y + TICK }, ring) : edged(new Graphics(), 2, ring, 0xffffff));
   piece.alpha = 0.9;
   preview.addChild(piece);
   return preview;

@@ -15,18 +15,22 @@ const TICK = 0x12586f;
 /** A line's dark edge on each side, as a share of its width. */
 const EDGE_SHARE = 0.32;
 
+/** What marks are drawn with: Pixi's graphics, or a recorder of their calls. */
+type MarkPen = Pick<Graphics, "circle" | "moveTo" | "lineTo" | "fill" | "stroke">;
+
 /** Draws a line twice: its edge, then itself. @param path draws it once, without a stroke */
-export function edged(drawn: Graphics, width: number, path: (drawn: Graphics) => unknown, colour = GOLD, edge = EDGE): Graphics {
+export function edged<P extends MarkPen>(drawn: P, width: number, path: (drawn: P) => unknown, colour = GOLD, edge = EDGE): P {
   const line = { cap: "round", join: "round" } as const;
   path(drawn);
   drawn.stroke({ ...line, color: edge, width: width * (1 + 2 * EDGE_SHARE) });
   path(drawn);
-  return drawn.stroke({ ...line, color: colour, width });
+  drawn.stroke({ ...line, color: colour, width });
+  return drawn;
 }
 
 /** A white and a gold line around what is chosen, and a tick. @param tick its middle @param path as for `edged` */
-export function chosen(width: number, tick: Point, path: (drawn: Graphics) => unknown): Graphics {
-  const drawn = edged(new Graphics(), width, path, WHITE);
+export function chosen<P extends MarkPen>(drawn: P, width: number, tick: Point, path: (drawn: P) => unknown): P {
+  edged(drawn, width, path, WHITE);
   path(drawn);
   drawn.stroke({ color: GOLD, width: width * 0.4 });
   const { x, y } = tick;
@@ -59,5 +63,6 @@ export function corners({ x, y, width, height }: Box, colour: Colour, line: numb
         .lineTo(cornerX, cornerY)
         .lineTo(cornerX, cornerY + toY * reach);
   };
-  return edged(new Graphics(), line, path, PAINTS[colour].fill, WHITE);
+  const { fill, dark } = PAINTS[colour];
+  return edged(new Graphics(), line, path, fill, colour === "white" ? dark : WHITE);
 }

@@ -1,7 +1,7 @@
 /** Shipyard's board: redraws its regions after every change, shows tabs on small screens, and handles taps. */
 
 import { untracked } from "@preact/signals";
-import { Container, type Graphics } from "pixi.js";
+import { Container } from "pixi.js";
 import { type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import type { ShipyardEvent } from "../../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
@@ -77,7 +77,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   #shown = new Map<RegionId | "tabs", Drawing>();
   /** What the last move was about, and the corners around it. */
   #last: ReturnType<typeof placesOf>;
-  #corners: Graphics | undefined;
+  #corners: Container | undefined;
   /** Rings around recommended tiles, and the boxes of these. */
   #recommended: { readonly boxes: string; readonly rings: Container } | undefined;
   /** Whose ship is on its cruise. */
@@ -310,7 +310,7 @@ class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, 
   }
 
   #markLast(context: RenderContext): void {
-    this.#corners?.destroy();
+    this.#corners?.destroy({ children: true });
     this.#corners = undefined;
     if (!this.#last || this.#last.seat === context.view.seat) return;
     const { labels, seat } = this.#last;

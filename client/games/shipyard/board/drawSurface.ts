@@ -2,6 +2,7 @@
 import type { Graphics } from "pixi.js";
 import { abbreviated, graphemesOf } from "../../../../shared/core/clip.ts";
 import type { Colour } from "../../../../shared/core/game.ts";
+import { chosen, edged } from "../../../kit/board/marks.ts";
 import type { Box } from "../../../kit/contract/game.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
 import type { IconName } from "../icons.ts";
@@ -117,7 +118,7 @@ export class DrawSurface {
   }
 
   /** Free drawing, in the order of calls. */
-  draw(drawing: (pen: Pen) => void): this {
+  draw(drawing: (pen: Pen) => unknown): this {
     const calls: Call[] = [];
     drawing(noting(calls));
     this.items.push({ kind: "shape", calls });
@@ -193,31 +194,19 @@ export class DrawSurface {
     return this;
   }
 
-  /** What can be done here: a closed gold ring with a dark edge. What is chosen: a white and gold one with a tick. */
-  mark({ x, y, width, height }: Box, chosen: boolean, radius = 7): this {
-    const ring = (color: number, line: number) =>
-      this.draw((pen) => pen.roundRect(x - 1.5, y - 1.5, width + 3, height + 3, radius + 1).stroke({ color, width: line }));
-    ring(0x10222d, chosen ? 7 : 5);
-    if (chosen) ring(0xffffff, 5);
-    ring(tones().gold, chosen ? 2 : 3);
-    return chosen ? this.tick(x + width - 3, y + height - 3) : this;
+  /** What can be done here, or what is chosen. */
+  mark({ x, y, width, height }: Box, isChosen: boolean, radius = 7): this {
+    return this.#mark(isChosen, { x: x + width - 3, y: y + height - 3 }, (pen) =>
+      pen.roundRect(x - 1.5, y - 1.5, width + 3, height + 3, radius + 1),
+    );
   }
 
   /** The same around something round. */
-  ring(x: number, y: number, radius: number, chosen: boolean): this {
-    this.draw((pen) => pen.circle(x, y, radius).stroke({ color: 0x10222d, width: 5 }));
-    this.draw((pen) => pen.circle(x, y, radius).stroke({ color: chosen ? 0xffffff : tones().gold, width: 3 }));
-    return chosen ? this.tick(x + radius * 0.7, y + radius * 0.7) : this;
+  ring(x: number, y: number, radius: number, isChosen: boolean): this {
+    return this.#mark(isChosen, { x: x + radius * 0.7, y: y + radius * 0.7 }, (pen) => pen.circle(x, y, radius));
   }
 
-  tick(x: number, y: number): this {
-    return this.draw((pen) => {
-      pen.circle(x, y, 8).fill(0x125870).stroke({ color: 0xffffff, width: 1.8 });
-      pen
-        .moveTo(x - 3.6, y)
-        .lineTo(x - 0.8, y + 3)
-        .lineTo(x + 4, y - 3.2)
-        .stroke({ color: 0xffffff, width: 2 });
-    });
+  #mark(isChosen: boolean, tick: Point, path: (pen: Pen) => unknown): this {
+    return this.draw((pen) => (isChosen ? chosen(pen, 3.5, tick, path) : edged(pen, 3, path)));
   }
 }

@@ -1,6 +1,7 @@
 /** What was recorded, as Pixi's display objects. */
 import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
 import type { Colour } from "../../../../shared/core/game.ts";
+import { corners, edged } from "../../../kit/board/marks.ts";
 import type { Box } from "../../../kit/contract/game.ts";
 import type { Point } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
@@ -40,44 +41,27 @@ export function figureAt(colour: Colour, at: Point, radius: number): Graphics {
   return drawMark(graphics, colour, at, radius * 0.55);
 }
 
+/** Brighter than what is possible. */
+const RECOMMENDED = 0xfff3c4;
+
 /** A ring around each box, with its origin in the middle, so that it scales in place. */
 export function ringsAround(boxes: readonly Box[]): Container {
   const all = new Container();
   for (const { x, y, width, height } of boxes) {
-    const ring = new Graphics();
-    const edge = () => ring.roundRect(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6, 9);
-    edge().stroke({ color: 0x14232c, width: 6 });
-    edge().stroke({ color: 0xfff3c4, width: 3.5 });
+    const path = (drawn: Graphics) => drawn.roundRect(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6, 9);
+    const ring = edged(new Graphics(), 3.5, path, RECOMMENDED);
     ring.position.set(x + width / 2, y + height / 2);
     all.addChild(ring);
   }
   return all;
 }
 
-/** The last move: four corners in the colour of who made it. */
-export function cornersAround(boxes: readonly Box[], colour: Colour): Graphics {
-  const { fill, dark } = PAINTS[colour];
-  const graphics = new Graphics();
-  for (const { x, y, width, height } of boxes) {
-    const arm = Math.min(13, width / 3, height / 3);
-    for (const [color, line] of [
-      [0xffffff, 6],
-      [fill === 0xf4f1e8 ? dark : fill, 3.2],
-    ] as const) {
-      for (const [cx, cy, dx, dy] of [
-        [x - 2, y - 2, 1, 1],
-        [x + width + 2, y - 2, -1, 1],
-        [x - 2, y + height + 2, 1, -1],
-        [x + width + 2, y + height + 2, -1, -1],
-      ])
-        graphics
-          .moveTo(cx, cy + dy * arm)
-          .lineTo(cx, cy)
-          .lineTo(cx + dx * arm, cy)
-          .stroke({ color, width: line, cap: "round" });
-    }
-  }
-  return graphics;
+/** The last move. */
+export function cornersAround(boxes: readonly Box[], colour: Colour): Container {
+  const all = new Container();
+  for (const { x, y, width, height } of boxes)
+    all.addChild(corners({ x: x - 2, y: y - 2, width: width + 4, height: height + 4 }, colour, 3));
+  return all;
 }
 
 function shapeOf(calls: readonly Call[]): Graphics {

@@ -55,8 +55,8 @@ export function drawEmployees(surface: DrawSurface, context: RenderContext, size
   const width = (size.width - 2 * MARGIN) / inRow;
   const height = Math.min((size.height - HEAD - (rows - 1) * ARROW) / (rows * SPOTS_AT_STOP), 96);
   const name = t("rondel.employees");
-  surface.text(name, 10, 12, 13, { fill: tones().pale, anchor: 0, width: size.width * 0.36 });
-  surface.longest([t("wheel.stops", { n: freeStops(seat), price: money(1) }), ""], size.width - 10, 12, 12, {
+  surface.text(name, 10, 9, 13, { fill: tones().pale, anchor: 0, width: size.width * 0.36 });
+  surface.longest([t("wheel.stops", { n: freeStops(seat), price: money(1) }), ""], size.width - 10, 9, 12, {
     fill: tones().soft,
     anchor: 1,
     bold: false,
@@ -65,7 +65,7 @@ export function drawEmployees(surface: DrawSurface, context: RenderContext, size
   const next = (table.employeeMarker + 1) % STOPS;
   const at = (stop: number, place: number): Box => {
     const row = Math.floor(stop / inRow);
-    return { x: MARGIN + (stop % inRow) * width, y: 29 + row * (SPOTS_AT_STOP * height + ARROW) + place * height, width, height };
+    return { x: MARGIN + (stop % inRow) * width, y: 31 + row * (SPOTS_AT_STOP * height + ARROW) + place * height, width, height };
   };
   for (let stop = 0; stop < STOPS; stop++) {
     const { x, y } = at(stop, 0);
