@@ -20,7 +20,7 @@ describe("the end of Shipyard in the browser", function () {
     await seat.page.keyboard.press("Escape");
     await seat.page
       .locator(".log")
-      .getByText(/^You make /)
+      .getByText(/^You on Equip/)
       .first()
       .waitFor();
   });

@@ -281,6 +281,10 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
     if (spots === (this.#recommended?.spots ?? "")) return;
     this.#recommended?.rings.destroy({ children: true });
     this.#recommended = undefined;
+    this.hitAreas = this.hitAreas.map(({ data, ...area }) => {
+      return { ...area, data: { ...data, ringed: data.kind === "vertex" && vertices.includes(data.id) } };
+    });
+    this.helpAreas = this.hitAreas;
     if (vertices.length === 0) return;
     const rings = drawRecommended(this.#plan, vertices);
     this.#recommended = { spots, rings };

@@ -18,7 +18,6 @@ import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn } from "../../kit/i18n/rich.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { CatanView } from "./draft.ts";
-import { recommendedSpots } from "./firstSetup.ts";
 import { formatter } from "./formatter.ts";
 import { dotsAround, lacking, PARAGRAPH_OF_REFUSAL } from "./helpFacts.ts";
 import { t as game } from "./messages/game/messages.ts";
@@ -145,14 +144,12 @@ const COST_OF: { readonly [type: string]: readonly number[] } = {
 };
 
 /** Two lines during the setup: resources, and why the spot has a ring, its harbour, or how often it pays. */
-function site(id: number, view: CatanView): HelpCard {
-  const { table } = view;
+function site(id: number, { table }: CatanView, isRinged: boolean): HelpCard {
   const around = dotsAround(id, table);
   const dots = around.reduce((sum, count) => sum + count, 0);
   const kind = harbourAt(id, geometryOf(table), table);
   const resources = RESOURCES.filter((_, i) => around[i] > 0).map((one) => game(`resource.${one}`));
   const plain = kind ? capitalise(game(`harbour.${kind}`)) : dots > 0 ? t("site.pays", { often: often(dots) }) : t("vertex.does.1");
-  const isRinged = recommendedSpots(view).includes(id);
   return {
     name: dots > 0 ? t("site", { dots, resources: listOf(resources, "unit") }) : chance(0),
     does: [isRinged ? t("site.ringed") : plain],
@@ -161,10 +158,10 @@ function site(id: number, view: CatanView): HelpCard {
 
 const SETUP: readonly string[] = ["setupSettlement", "setupRoad"];
 
-function vertex(id: number, view: CatanView): HelpCard | undefined {
+function vertex(id: number, view: CatanView, isRinged = false): HelpCard | undefined {
   if (!(id in view.table.buildings)) return undefined;
   const { table, choices } = view;
-  if (SETUP.includes(table.phase)) return site(id, view);
+  if (SETUP.includes(table.phase)) return site(id, view, isRinged);
   const kind = harbourAt(id, geometryOf(table), table);
   const moves = (["buildSettlement", "buildCity"] as const).flatMap((type) => movesOf(choices, type).filter((move) => move.vertex === id));
   const dots = dotsAround(id, table).reduce((sum, count) => sum + count, 0);
@@ -277,7 +274,7 @@ function explain(topic: CatanTopic, view: CatanView | undefined): HelpCard | und
     case "hex":
       return view && hex(topic.id, view);
     case "vertex":
-      return view && vertex(topic.id, view);
+      return view && vertex(topic.id, view, topic.ringed);
     case "path":
       return view && path(topic.id, view);
     default:

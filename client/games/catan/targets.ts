@@ -11,6 +11,8 @@ export type SiteKind = (typeof SITES)[number];
 export interface Site {
   readonly kind: SiteKind;
   readonly id: number;
+  /** Recommended in a player's first game. */
+  readonly ringed?: boolean;
 }
 
 /** A place and the move that is made there. */

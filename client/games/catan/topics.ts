@@ -20,7 +20,7 @@ export type CatanTopic =
   | { readonly kind: "harbour"; readonly harbour: HarbourKind }
   | { readonly kind: "number"; readonly number: number }
   /** Places of the board, by their ids in its geometry. */
-  | { readonly kind: "hex" | "vertex" | "path"; readonly id: number }
+  | { readonly kind: "hex" | "vertex" | "path"; readonly id: number; readonly ringed?: boolean }
   | { readonly kind: Single };
 
 /** For `data-topic` in HTML. */

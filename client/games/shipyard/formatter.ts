@@ -14,7 +14,7 @@ import { perLocale } from "../../kit/i18n/locales.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { textIn, withIcon } from "../../kit/i18n/rich.ts";
 import { actionDue, canalText, cardText, fitted, goodsOf, itemsOf, mayTakeBonus, money, nameOf, things } from "./facts.ts";
-import type { ActionResult, ShipyardLogEntry } from "./logGrouping.ts";
+import { type ActionResult, type ActionTaken, actionBegun, actionOfResult, type ShipyardLogEntry } from "./logGrouping.ts";
 import { t } from "./messages/game/messages.ts";
 import { turnText } from "./wheels.ts";
 
@@ -155,53 +155,45 @@ function resultText(result: ActionResult): RichText {
 
 const pricesOf = ({ cards }: EventOf<"built">): number => cards.reduce((sum, { price }) => sum + price, 0);
 
+function actionText({ seat, tile, income, bonus, result }: ActionTaken, context: FormatContext): RichText {
+  return t.rich("event.actionTaken", {
+    who: whoAt(seat, context),
+    action: withIcon(tile, t(`tile.${tile}`)),
+    way: bonus > 0 ? "bonus" : income > 0 ? "income" : "none",
+    money: money(bonus || income),
+    done: result !== undefined,
+    // Pictures of all that was gained would take a second line.
+    what: result ? textIn(resultText(result)) : "",
+  });
+}
+
+/** Final actions have no tile of their own. */
+const carriedOut = (result: ActionResult, context: FormatContext): RichText =>
+  actionText({ type: "actionTaken", seat: result.seat, tile: actionOfResult(result), income: 0, bonus: 0, result }, context);
+
 const EVENTS: EventTexts = {
   started: ({ starter }, context) => t.rich("event.started", { who: whoAt(starter, context) }),
-  turnBegan: ({ seat, turn }, context) => t.rich("event.turnBegan", { who: whoAt(seat, context), turn }),
-  tileAdvanced: ({ tile }) => t("event.tileAdvanced", { action: t(`action.${tile}`) }),
+  // The actions tell whose turn it is, and the board which tile moved on.
+  turnBegan: () => undefined,
+  tileAdvanced: () => undefined,
   lapEnded: ({ countdown }) => t("event.lapEnded", { laps: countdown }),
   endTriggered: ({ by }) => t("event.endTriggered", { by }),
   contractsDue: () => t("event.contractsDue"),
   contractsDiscarded: ({ seat }, context) => t.rich("event.contractsDiscarded", { who: whoAt(seat, context) }),
-  tileChosen({ seat, tile, ahead, gap }, context) {
-    const income = ahead + gap;
-    const facts = { action: t(`action.${tile}`), gains: income > 0, income: money(income) };
-    return t.rich("event.tileChosen", { who: whoAt(seat, context), ...facts });
-  },
-  actionTaken({ seat, tile, income, bonus, result }, context) {
-    return t.rich("event.actionTaken", {
-      who: whoAt(seat, context),
-      action: withIcon(tile, t(`tile.${tile}`)),
-      way: bonus > 0 ? "bonus" : income > 0 ? "income" : "none",
-      money: money(bonus || income),
-      done: result !== undefined,
-      // Pictures of all that was gained would take a second line.
-      what: result ? textIn(resultText(result)) : "",
-    });
-  },
+  tileChosen: (event, context) => actionText(actionBegun(event), context),
+  actionTaken: actionText,
   noTile: ({ seat }, context) => t.rich("event.noTile", { who: whoAt(seat, context) }),
-  bonusTaken: ({ seat, tile, price }, context) =>
-    t.rich("event.bonusTaken", { who: whoAt(seat, context), action: t(`action.${tile}`), price: money(price) }),
-  built: (event, context) =>
-    t.rich("event.built", {
-      who: whoAt(event.seat, context),
-      cards: listOf(event.cards.map(({ card }) => cardText(card))),
-      ...priced(pricesOf(event)),
-    }),
+  bonusTaken: (event, context) => actionText(actionBegun(event), context),
+  built: carriedOut,
   marketRefilled: () => undefined,
-  trainBought: ({ seat, train, price }, context) =>
-    t.rich("event.trainBought", { who: whoAt(seat, context), goods: goodsOf(train), ...priced(price) }),
+  trainBought: carriedOut,
   trainsShuffled: ({ count }) => t("event.trainsShuffled", { n: count }),
-  canalLeased: ({ seat, canal, flip, price }, context) =>
-    t.rich("event.canalLeased", { who: whoAt(seat, context), canal: canalText(canal, flip), ...priced(price) }),
-  equipped: ({ seat, kind, extra, price }, context) =>
-    t.rich("event.equipped", { who: whoAt(seat, context), pieces: things([kind, ...extra]), ...priced(price) }),
-  recruited: ({ seat, kind, extra, price }, context) =>
-    t.rich("event.recruited", { who: whoAt(seat, context), pieces: things([kind, ...extra]), ...priced(price) }),
-  hired: ({ seat, kind, price }, context) =>
-    t.rich("event.hired", { who: whoAt(seat, context), employee: t(`employee.${kind}`), ...priced(price) }),
-  exchanged: (event, context) => t.rich("event.exchanged", { who: whoAt(event.seat, context), ...exchangedText(event) }),
-  subsidised: ({ seat, amount }, context) => t.rich("event.subsidised", { who: whoAt(seat, context), money: money(amount) }),
+  canalLeased: carriedOut,
+  equipped: carriedOut,
+  recruited: carriedOut,
+  hired: carriedOut,
+  exchanged: carriedOut,
+  subsidised: carriedOut,
   forfeited: ({ seat, tile }, context) => t.rich("event.forfeited", { who: whoAt(seat, context), action: t(`action.${tile}`) }),
   launched: ({ seat, cards, fit, cruise: { speed, total } }, context) =>
     t.rich("event.launched", { who: whoAt(seat, context), cards: cards.length, pieces: fitted(fit), speed, points: total }),

@@ -2,7 +2,7 @@
 import type { Seat } from "../../../shared/core/game.ts";
 import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { EventOf, ShipyardEvent } from "../../../shared/shipyard/events.ts";
-import type { Action } from "../../../shared/shipyard/vocabulary.ts";
+import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { LogGrouping } from "../../kit/contract/game.ts";
 
 /** The event that carries out each action. */
@@ -19,6 +19,8 @@ const RESULTS = {
 
 export type ActionResult = EventOf<(typeof RESULTS)[Action]>;
 
+export const actionOfResult = ({ type }: ActionResult): Action => ACTIONS.find((action) => RESULTS[action] === type) as Action;
+
 /** A tile taken with its income, or for the price of a bonus action, and what came of it. */
 export interface ActionTaken {
   readonly type: "actionTaken";
@@ -33,11 +35,7 @@ export interface ActionTaken {
 
 export type ShipyardLogEntry = ShipyardEvent | ActionTaken;
 
-/** Told by the entries of the actions. */
-const UNTOLD: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
-
-function begun(event: ShipyardEvent): ActionTaken | undefined {
-  if (event.type !== "tileChosen" && event.type !== "bonusTaken") return undefined;
+export function actionBegun(event: EventOf<"tileChosen"> | EventOf<"bonusTaken">): ActionTaken {
   const { seat, tile } = event;
   const isBonus = event.type === "bonusTaken";
   return { type: "actionTaken", seat, tile, income: isBonus ? 0 : event.ahead + event.gap, bonus: isBonus ? event.price : 0 };
@@ -53,14 +51,13 @@ export const logGrouping: LogGrouping<ShipyardEvent, ShipyardLogEntry> = {
     /** Indices of the entries whose action is still to be carried out. */
     const open = new Set<number>();
     for (const { number, event } of events) {
-      if (UNTOLD.includes(event.type)) continue;
       const index = [...open].findLast((one) => carriesOut(event, entries[one].event as ActionTaken));
       if (index !== undefined) {
         entries[index] = { number: entries[index].number, event: { ...entries[index].event, result: event } as ActionTaken };
         open.delete(index);
         continue;
       }
-      const action = begun(event);
+      const action = event.type === "tileChosen" || event.type === "bonusTaken" ? actionBegun(event) : undefined;
       if (action) open.add(entries.length);
       entries.push({ number, event: action ?? event });
     }

@@ -70,13 +70,13 @@ describe("Shipyard's texts", () => {
   it("address the reader as you, and the others by name", async () => {
     const chosen = { type: "tileChosen", seat: 0, tile: "train", ahead: 1, gap: 0 } as const;
     const textOf = (seat: number) => textIn(formatter().event(chosen, {} as never, { players: PLAYERS, seat }) ?? "");
-    assert.equal(textOf(0), "You choose “Buy commodities” and get 1\u00a0G.");
-    assert.equal(textOf(SPECTATOR), "Ann chooses “Buy commodities” and gets 1\u00a0G.");
+    assert.equal(textOf(0), "You on Train (+1\u00a0G)");
+    assert.equal(textOf(SPECTATOR), "Ann on Train (+1\u00a0G)");
     await speak("de");
-    assert.equal(textOf(0), "Du wählst „Waren kaufen“ und bekommst 1\u00a0Gulden.");
+    assert.equal(textOf(0), "Du auf Waren (+1\u00a0Gulden)");
     await speak("es");
-    assert.equal(textOf(1), "Ann elige «Comprar mercancías» y recibe 1\u00a0florín.");
+    assert.equal(textOf(1), "Ann en Tren (+1\u00a0florín)");
     await speak("fr");
-    assert.equal(textOf(1), "Ann choisit «\u202fAcheter des marchandises\u202f» et touche 1\u00a0florin.");
+    assert.equal(textOf(1), "Ann sur Train (+1\u00a0florin)");
   });
 });
