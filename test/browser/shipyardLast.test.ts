@@ -20,7 +20,8 @@ describe("the end of Shipyard in the browser", function () {
     await seat.page.keyboard.press("Escape");
     await seat.page
       .locator(".log")
-      .getByText(/^You on Equip/)
+      .getByRole("listitem")
+      .filter({ hasText: /^You on Equip/ })
       .first()
       .waitFor();
   });
