@@ -131,6 +131,14 @@ const SHELL: readonly Place[] = [
     }),
   ),
   {
+    name: "find players",
+    async open({ page, url }) {
+      await page.goto(url);
+      await page.locator(".choice-settings").click();
+      await page.locator("dialog .seek-players").waitFor();
+    },
+  },
+  {
     name: "waiting room",
     async open({ page, url, stage }) {
       stage.moment = undefined;

@@ -116,7 +116,7 @@ describe("replays in the browser", function () {
     for (const speed of ["slow", "normal", "fast"]) {
       await page.getByLabel("Speed").selectOption({ label: speed });
       const before = await shown(page);
-      await button(page, "Play").click();
+      await button(page, /^Play$/).click();
       await shows(page, before + 2, LATE);
       await button(page, "Pause").click();
     }

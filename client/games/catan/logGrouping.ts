@@ -8,7 +8,7 @@ import { type CatanLogEntry, Negotiations } from "./negotiations.ts";
 function repeatKey(entry: CatanLogEntry): string | undefined {
   if (entry.type !== "negotiation" || entry.fate === "open" || entry.fate === "traded") return undefined;
   const { seat, counter, fate, declined, to, give, get } = entry;
-  if (counter) return `${seat} counters`;
+  if (counter) return `${seat}:counters`;
   return fate === "withdrawn" && declined.length === 0 ? `${seat}` : JSON.stringify([seat, to, give, get]);
 }
 
