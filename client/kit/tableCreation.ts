@@ -36,12 +36,12 @@ export async function createAndSaveTable(input: NewTable): Promise<string> {
 }
 
 /** Seats at a table against bots. */
-const QUICK_SEATS = 4;
+const BOT_TABLE_SEATS = 4;
 
 /** A table with heuristic bots that starts automatically. Throws `RefusalError`. */
 async function createBotTable(game: string): Promise<void> {
-  const levels = bots(QUICK_SEATS - 1, "steady");
-  const id = await createAndSaveTable({ game, seats: QUICK_SEATS, options: {}, public: false, spectatorsAllowed: true, bots: levels });
+  const levels = bots(BOT_TABLE_SEATS - 1, "steady");
+  const id = await createAndSaveTable({ game, seats: BOT_TABLE_SEATS, options: {}, public: false, spectatorsAllowed: true, bots: levels });
   autoStartTables.add(id);
   go(`/t/${id}`);
 }

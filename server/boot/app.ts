@@ -18,7 +18,6 @@ import { gameRoutes } from "../http/games.ts";
 import { monitorRoutes } from "../http/monitor.ts";
 import { openapiRoute } from "../http/openapi.ts";
 import { pageWithPreview, previewPicture } from "../http/preview/routes.ts";
-import { quickMatchRoutes } from "../http/quickMatch.ts";
 import { ready } from "../http/ready.ts";
 import { refuse } from "../http/respond.ts";
 import { leaderboardRoutes } from "../http/results.ts";
@@ -155,7 +154,6 @@ export function createApp(services: Services): Express {
   app.use("/api", cors(config));
   const body = express.json({ limit: MAX_BODY, strict: true });
   app.use("/api/tables", body, tableRoutes(services));
-  app.use("/api/quick-match", body, quickMatchRoutes(services));
   app.use("/api/seeks", body, seekRoutes(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));

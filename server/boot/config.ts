@@ -115,9 +115,7 @@ const settings = z.object({
   unloadAfterMs: wholeNumber(60_000, DAY_MS),
   /** A host who left before the start has this long to return. */
   hostGraceMs: wholeNumber(20_000, DAY_MS),
-  /** Before the start: how long a seat is held for a player from quick match who has not arrived yet, … */
-  quickJoinTimeoutMs: wholeNumber(60_000, DAY_MS),
-  /** … and at a public table for a player who went away. */
+  /** Before the start: how long the seat of a player who went away is held at a public table. */
   seatHoldMs: wholeNumber(300_000, DAY_MS),
   /** How long an absent player's decision waits before a bot takes over. */
   botTakeoverMs: wholeNumber(30_000, DAY_MS),

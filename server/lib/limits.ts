@@ -34,7 +34,6 @@ export const RATES = {
   "tables.read": perMinute("joinsPerMinute"),
   "tables.mine": perMinute("joinsPerMinute"),
   "tables.invite": perMinute(60),
-  quickMatch: perMinute("createsPerMinute"),
   "seeks.make": perMinute("createsPerMinute"),
   "seeks.use": perMinute("joinsPerMinute"),
   "bots.create": perMinute("createsPerMinute"),

@@ -63,7 +63,6 @@ export function listingOf(
     hasBots: seats.some(isBot),
     apiBotsAllowed: seating.apiBotsAllowed === true,
     ...(paused && phase === "running" && { paused }),
-    ...(seating.fillsAt !== undefined && phase === "open" && { fillsAt: seating.fillsAt }),
     ...(thumbnail && { thumbnail }),
     updatedAt: changed,
   };

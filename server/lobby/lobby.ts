@@ -19,8 +19,6 @@ const BATCH_WINDOW_MS = 250;
 const MAX_LISTED = 100;
 /** Open tables are unlisted this long after the last participant left, in ms. */
 const ABANDONED_AFTER_MS = 15 * 60_000;
-/** The creator of a new table counts as present for this long, in ms. */
-const ARRIVAL_GRACE_MS = 30_000;
 
 /** Interval in which thumbnails go to other processes, in ms: a message per move would be too much. */
 const THUMBNAIL_INTERVAL_MS = 10_000;
@@ -78,8 +76,6 @@ export class Lobby {
   readonly #cluster: Pick<Cluster, "isShared" | "publish">;
   readonly #gameById: (id: string) => Game | undefined;
   readonly #abandonTimers = new Map<string, ResettableTimer>();
-  /** Open tables that somebody was at and left. */
-  readonly #left = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   /** Tables whose thumbnail other processes don't have yet. */
   readonly #newThumbnails = new Set<string>();
@@ -127,9 +123,7 @@ export class Lobby {
     const first = attended.filter(isListed).sort((a, b) => b.changed - a.changed);
     const known = new Set(first.map(({ id }) => id));
     const rest = latest.filter(
-      (row) =>
-        !known.has(row.id) &&
-        (row.phase !== "open" || this.#isAttended(row.id, row.changed, ABANDONED_AFTER_MS) || this.#isCorrespondence(row)),
+      (row) => !known.has(row.id) && (row.phase !== "open" || this.#isWaiting(row) || this.#isCorrespondence(row)),
     );
     const rows = [...first, ...rest].slice(0, MAX_LISTED);
     const accounts = await this.#unloadedAccounts(rows);
@@ -192,16 +186,6 @@ export class Lobby {
     this.#publish({ id, listing, isLoaded: false, attended: false });
   }
 
-  /** Open public tables with a vacant seat and someone present or arriving, latest change first. */
-  async joinableTables(game?: string): Promise<TableListing[]> {
-    // Uncached: tables that other processes just created must be found.
-    const open = await (this.#cluster.isShared ? this.#readList({ phase: "open", game }) : this.list({ phase: "open", game }));
-    return open.filter(
-      ({ id, updatedAt, names, clock }) =>
-        names.includes("") && (isCorrespondenceClock(clock) || (!this.#left.has(id) && this.#isAttended(id, updatedAt, ARRIVAL_GRACE_MS))),
-    );
-  }
-
   /** Publishes a loaded public table. @param attended someone is present */
   publish(listing: TableListing, attended: boolean): void {
     this.#publish({ id: listing.id, listing, isLoaded: true, attended });
@@ -254,8 +238,6 @@ export class Lobby {
     const listing = received && withAttendance(received, attended);
     const waits = listing?.phase === "open" && !attended && !isCorrespondenceClock(listing.clock);
     const before = this.#loaded.get(id);
-    if (!waits) this.#left.delete(id);
-    else if (before?.attended) this.#left.add(id);
     if (isLoaded) this.#loaded.set(id, { listing, present: listing?.present ?? present, attended, process });
     else if (!before || before.process === process) this.#loaded.delete(id);
     else return;
@@ -283,8 +265,9 @@ export class Lobby {
       .map(([id, { listing, present, attended }]) => ({ id, ...(listing ? { listing } : { present }), isLoaded: true, attended }));
   }
 
-  #isAttended(id: string, changed: number, within: number): boolean {
-    const isRecent = Math.abs(this.#clock.now() - changed) < within || (within === ABANDONED_AFTER_MS && this.isUnattended(id));
+  /** Somebody is there, or was lately. */
+  #isWaiting({ id, changed }: StoredTable): boolean {
+    const isRecent = Math.abs(this.#clock.now() - changed) < ABANDONED_AFTER_MS || this.isUnattended(id);
     return isRecent || this.#loaded.get(id)?.attended === true;
   }
 
@@ -297,7 +280,6 @@ export class Lobby {
     if (this.#abandonTimers.has(id)) return;
     const timer = new ResettableTimer(this.#clock, () => {
       this.#abandonTimers.delete(id);
-      this.#left.delete(id);
       this.#enqueue(id, undefined);
     });
     this.#abandonTimers.set(id, timer);

@@ -28,14 +28,12 @@ import type { Observer, TableNotification } from "../table/notifications.ts";
 import type { Context } from "../table/requests/context.ts";
 import { COSTLY_REQUESTS, chatRefusal, HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
-import { seatNewcomer } from "../table/requests/quickSeat.ts";
 import { claimSeat, forgetAccount, participantsOf } from "../table/seating/accountSeats.ts";
 import {
   accountHolder,
   holderOf,
   isBotTable,
   leaveSeat,
-  type Participant,
   participantOf,
   presentAt,
   seatOf,
@@ -349,10 +347,6 @@ export class TableRoom extends Room implements TableHandle, Observer {
       log.warn({ table: this.roomId, err: error }, "room closed while a client was joining");
       return { code: "TABLE_UNAVAILABLE" };
     }
-  }
-
-  seat(participant: Participant, network: string): Promise<Refusal | undefined> {
-    return this.table.runExclusive(() => seatNewcomer(this.#parts, this.#parts.reservations, participant, network));
   }
 
   claim(keyHash: string, account: string): Promise<Refusal | undefined> {

@@ -2,7 +2,6 @@
 import type { Refusal, Seat } from "../../shared/core/game.ts";
 import type { TableJoined } from "../../shared/core/protocol.ts";
 import type { CredentialHashes } from "../table/admission/admission.ts";
-import type { Participant } from "../table/seating/seating.ts";
 
 export interface TableHandle {
   /**
@@ -10,11 +9,6 @@ export interface TableHandle {
    * KICKED, BARRED, INVITE_REQUIRED, SPECTATORS_OFF, TOO_MANY_BOT_GAMES, TABLE_UNAVAILABLE.
    */
   join(credentials: CredentialHashes, network: string): Promise<TableJoined | Refusal>;
-  /**
-   * Seats a new player, who is about to join, at the first vacant seat of a public table. Refusals: TABLE_FULL, INVITE_REQUIRED, BARRED (a
-   * guest from that address was kicked), TOO_MANY_REQUESTS (another player from there is about to join), and those of `sit`.
-   */
-  seat(participant: Participant, network: string): Promise<Refusal | undefined>;
   /** Passes a guest's seat to an account. @param keyHash of the guest's key. Refusals: TABLE_UNAVAILABLE, and those of `claimSeat`. */
   claim(keyHash: string, account: string): Promise<Refusal | undefined>;
   /** Releases the seat of a deleted account and replaces its name. Refusals: TABLE_UNAVAILABLE. */
@@ -38,7 +32,6 @@ type TableMethod = keyof TableHandle;
 
 const METHODS: { readonly [M in TableMethod]: true } = {
   join: true,
-  seat: true,
   claim: true,
   forget: true,
   suspend: true,

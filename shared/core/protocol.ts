@@ -66,33 +66,6 @@ export interface TableCreated {
   watchKey: string;
 }
 
-/**
- * POST /api/quick-match: quick match. Seats the player at the newest attended public table that fits, or at a new one.
- * `game`, `seats`, `clock` match any if absent; a new table defaults to the first game, its smallest number of seats from three on, and
- * clock "normal". `rated`: only games that are rated, which takes an account, or only others; either if absent.
- */
-export const quickMatchSchema = z.strictObject({
-  game: idSchema(20).optional(),
-  seats: z.int().min(1).max(MAX_SEATS).optional(),
-  clock: clockSchema.optional(),
-  rated: z.boolean().optional(),
-  /** The table to try first. */
-  table: idSchema(40).optional(),
-  name: nameSchema,
-  clientSeed: keySchema,
-});
-export type QuickMatch = z.infer<typeof quickMatchSchema>;
-
-/** `key`: the player's seat key. `made`: the table is new. `invite`: for the host only. */
-export interface QuickMatchResult {
-  id: string;
-  key: string;
-  invite?: string;
-  created: boolean;
-  /** As in TableListing. */
-  fillsAt?: number;
-}
-
 /** POST /api/tables/:id/join: requests access to the room with any of these secrets. */
 export const joinTableSchema = z.strictObject({
   key: keySchema.optional(),
@@ -189,8 +162,6 @@ export interface TableListing {
   attended?: true;
   /** The game is paused by agreement. */
   paused?: true;
-  /** From quick match: when bots fill the vacant seats, Unix time in ms. */
-  fillsAt?: number;
   /** "none", a speed ("slow", "normal", "fast"), minutes and increment in seconds ("bank 15+10"), or days per decision ("days 3"). */
   clock: string;
   hasBots: boolean;

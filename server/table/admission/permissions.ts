@@ -14,11 +14,10 @@ interface PermissionDeps {
   readonly clock: Clock;
 }
 
-/** `meet`: quick match brings strangers together. */
 type Action =
   | { readonly kind: "chat" }
   | { readonly kind: "host"; readonly public: boolean }
-  | { readonly kind: "sit" | "claim" | "meet"; readonly seating: Seating }
+  | { readonly kind: "sit" | "claim"; readonly seating: Seating }
   | { readonly kind: "invite" | "follow"; readonly other: string };
 
 /** The account behind a player, an API bot or a connection; "" for guests. */
@@ -49,7 +48,7 @@ async function suspensionRefusal({ store, clock }: PermissionDeps, person: strin
   return account && banRefusal(account, clock.now());
 }
 
-/** Others whose block keeps the person away. Whoever blocks somebody may still go where they are, but is not led there. */
+/** Others whose block keeps the person away. Whoever blocks somebody may still go where they are, but is not invited there. */
 async function isBlocked({ store }: PermissionDeps, person: string, others: readonly string[], mutually = false): Promise<boolean> {
   const { accounts } = store;
   return mutually ? accounts.hasBlock([person, ...others]) : accounts.isBlockedBy(person, others);
@@ -85,12 +84,11 @@ export async function permissionRefusal(
     case "host":
       return action.public ? suspensionRefusal(deps, person) : undefined;
     case "sit":
-    case "claim":
-    case "meet": {
-      const { seating, kind } = action;
+    case "claim": {
+      const { seating } = action;
       const others = peopleAt(seating).filter((other) => other !== person);
       const suspended = seating.public ? await suspensionRefusal(deps, person) : undefined;
-      return suspended ?? ((await isBlocked(deps, person, others, kind === "meet")) ? { code: "TABLE_FULL" } : undefined);
+      return suspended ?? ((await isBlocked(deps, person, others)) ? { code: "TABLE_FULL" } : undefined);
     }
     case "invite":
       return (await isBlocked(deps, person, [action.other], true)) ? { code: "TABLE_FULL" } : undefined;

@@ -34,11 +34,11 @@ export class Readiness {
       draft.askedAgain = without(draft.askedAgain);
       return undefined;
     });
-    return refusal ?? this.startIfReady();
+    return refusal ?? this.#startIfReady();
   }
 
   /** Starts a correspondence game once everybody is ready. */
-  async startIfReady(): Promise<Refusal | undefined> {
+  async #startIfReady(): Promise<Refusal | undefined> {
     const { seating, phase } = this.#table;
     if (!isCorrespondence(seating) || phase !== "open" || !canStart(seating)) return undefined;
     return this.#table.start(await this.#accounts.atStart());

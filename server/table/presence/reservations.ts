@@ -1,7 +1,6 @@
 /**
- * Before the start: how long an absent player's seat is reserved. Players of a rematch or quick match have some time to join; at a public
- * table absent players lose their seats after some minutes. Private tables keep all seats; the host's is kept until `hostHandover.ts`
- * appoints another.
+ * Before the start: how long an absent player's seat is reserved. Players of a rematch have some time to join; at a public table absent
+ * players lose their seats after some minutes. Private tables keep all seats; the host's is kept until `hostHandover.ts` appoints another.
  */
 import { type Clock, ResettableTimer } from "../../lib/clock.ts";
 import { seatHeldUntil } from "../clocks/due.ts";
@@ -20,8 +19,6 @@ const NEWCOMER_HOLD_MS = 30_000;
 const isCountedAs = (a: Participant, b: Participant): boolean => a.id === b.id && a.account === b.account && a.network === b.network;
 
 export interface ReservationTimes {
-  /** For a player from quick match who has not joined yet. */
-  readonly quickJoinTimeoutMs: number;
   /** At a public table, for a player who disconnected and had earned it. */
   readonly seatHoldMs: number;
 }
@@ -42,10 +39,6 @@ export class Reservations implements Decider {
   /** Since when players have been there; those of a table that was loaded are known. */
   readonly #presentSince = new Map<string, number>();
   readonly #arrived = new Set<string>();
-  /** Players with a reserved seat who have not joined yet, by the address that reserved it. */
-  readonly #arriving = new Map<string, string>();
-  /** Addresses that reserved a seat and never joined. */
-  readonly #noShows = new Set<string>();
 
   constructor(table: Table, clock: Clock, attendance: Attendance, times: ReservationTimes, openSeats: OpenSeats) {
     this.#table = table;
@@ -57,15 +50,6 @@ export class Reservations implements Decider {
     this.#timer = new ResettableTimer(clock, () => table.enqueue(() => this.expire()));
   }
 
-  reserve(participant: string, network: string): void {
-    this.#arriving.set(participant, network);
-  }
-
-  /** An address has one reservation until its player joins, and none after a no-show: else it could fill the table. */
-  canReserve(network: string): boolean {
-    return !this.#noShows.has(network) && ![...this.#arriving.values()].includes(network);
-  }
-
   /** Until when the seat is reserved, by the monotonic clock; 0 without a limit. */
   reservedUntil(participant: string): number {
     const absence = this.#absent.get(participant);
@@ -73,10 +57,7 @@ export class Reservations implements Decider {
   }
 
   decide(notification: TableNotification): void {
-    if (notification.type === "joined") {
-      this.#arrived.add(notification.participant);
-      this.#arriving.delete(notification.participant);
-    }
+    if (notification.type === "joined") this.#arrived.add(notification.participant);
     if (notification.type === "loaded") for (const { id } of this.#table.seating.participants) this.#presentSince.set(id, 0);
     if (notification.type === "closed") this.#close();
     else if (notification.type !== "moved") this.#update();
@@ -87,7 +68,6 @@ export class Reservations implements Decider {
     const seated = phase === "open" ? seating.slots.map(({ participant }) => participant) : [];
     if (seating.public && !this.#listed) this.#returned([...this.#absent.keys()]);
     this.#listed = seating.public;
-    for (const participant of [...this.#arriving.keys()]) if (!seated.includes(participant)) this.#arriving.delete(participant);
     for (const participant of [...this.#presentSince.keys()]) if (!seated.includes(participant)) this.#presentSince.delete(participant);
     this.#count(seating.public ? seated : []);
     this.#updateAbsences(seated.filter((participant) => participant !== "" && !this.#attendance.isConnected(participant)));
@@ -146,7 +126,7 @@ export class Reservations implements Decider {
     const rematch = this.#rematchUntil(participant);
     if (rematch !== undefined) return rematch;
     if (!listed || participant === host) return undefined;
-    return since + (this.#arriving.has(participant) ? this.#times.quickJoinTimeoutMs : holdMs);
+    return since + holdMs;
   }
 
   /** For players of the last game who have not joined the next: those who have gave a client seed. */
@@ -170,11 +150,6 @@ export class Reservations implements Decider {
       (participant) => this.reservedUntil(participant) > 0 && this.reservedUntil(participant) <= now,
     );
     if (due.length === 0 || this.#table.phase !== "open") return this.#update();
-    for (const participant of due) {
-      const network = this.#arriving.get(participant);
-      if (network !== undefined) this.#noShows.add(network);
-      this.#arriving.delete(participant);
-    }
     await this.#table.update({
       editSeating: (draft) => {
         for (const participant of due) leaveSeat(draft, participant);

@@ -91,8 +91,6 @@ export interface Seating {
   askedAgain?: string[];
   /** Before the start: pseudonyms of the addresses of kicked players, from which nobody may come without an invitation. */
   barred?: string[];
-  /** From quick match: when its host's browser fills the vacant seats with bots, in ms since 1970. */
-  fillsAt?: number;
   /** Before a rematch: reserves seats for these participants for this time after loading, in ms. */
   heldSeats?: { readonly participants: readonly string[]; readonly forMs: number };
 }

@@ -1,10 +1,12 @@
 /** Names that guests and API bots may not have, because they would pass for somebody else. */
 import assert from "node:assert/strict";
 import type { BotCreated } from "../../../shared/core/botApi.ts";
-import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
 import { Reading } from "../botApi/client.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
+
+const WISHES = { games: ["auction"], seatsMin: 2, seatsMax: 2, clock: { kind: "none" }, rated: "any", range: 0, bots: false };
+const SEEK = { ...WISHES, visitor: "a".repeat(32), minutes: 9 };
 
 describe("names of guests and API bots", () => {
   let server: TestServer;
@@ -18,17 +20,14 @@ describe("names of guests and API bots", () => {
 
   const host = async (name: string, isPublic = true) =>
     (await server.call("POST", "/api/tables", { ...TABLE_INPUT, public: isPublic, name })).body as { code?: string };
-  const quick = async (name: string) =>
-    (await server.call("POST", "/api/quick-match", { game: "auction", name, clientSeed: CLIENT_SEED })).body as {
-      code?: string;
-    } & QuickMatchResult;
+  const seek = async (name: string) => (await server.call("POST", "/api/seeks", { ...SEEK, name })).body as { code?: string };
   const bot = async (name: string) => (await server.call("POST", "/api/bots", { name })).body as BotCreated & { code?: string };
 
   it("are not those of accounts among strangers, nor look like them", async () => {
     const { id } = await server.create();
     const guest = await server.join(id);
     for (const name of ["Victoria", "VICTORIA", "Vict0ria", "Victoria!", "Robo (Victoria)", "V i c t o r i a", "Viсtoria"]) {
-      const codes = [await host(name), await quick(name), await guest.refused("sit", { seat: 1, name, clientSeed: CLIENT_SEED })];
+      const codes = [await host(name), await seek(name), await guest.refused("sit", { seat: 1, name, clientSeed: CLIENT_SEED })];
       assert.deepEqual(
         codes.map(({ code }) => code),
         Array(3).fill("NAME_TAKEN_BY_ACCOUNT"),
@@ -55,7 +54,7 @@ describe("names of guests and API bots", () => {
       "Quayside Support",
     ];
     for (const name of names)
-      for (const { code } of [await host(name), await host(name, false), await quick(name), await bot(name.replace(/[[\]]/g, ""))])
+      for (const { code } of [await host(name), await host(name, false), await seek(name), await bot(name.replace(/[[\]]/g, ""))])
         assert.equal(code, "NAME_RESERVED", name);
     for (const name of ["Admiral", "Guest 123", "Sylvie", "Modeste"]) assert.equal((await host(name)).code, undefined, name);
   });
@@ -98,7 +97,7 @@ describe("names of guests and API bots", () => {
     await gone.signUp("Wilhelmina");
     await gone.done("/delete");
     assert.equal((await host("Wilhelmina")).code, "NAME_TAKEN_BY_ACCOUNT");
-    assert.equal((await quick("wilhelmina")).code, "NAME_TAKEN_BY_ACCOUNT");
+    assert.equal((await seek("wilhelmina")).code, "NAME_TAKEN_BY_ACCOUNT");
     assert.equal((await bot("Wilhelmina")).code, "NAME_TAKEN_BY_ACCOUNT");
   });
 });

@@ -283,8 +283,9 @@ describe("moderation", () => {
     const banned = { code: "BANNED", params: { until: barredUntil, reason: "spam" } };
     const again = await server.join(made.id, {}, from);
     assert.deepEqual(await again.refused("sit", { seat: 1, name: "Eva", clientSeed: CLIENT_SEED }), banned);
-    const quick = { game: "auction", seats: 3, name: "Eva", clientSeed: CLIENT_SEED };
-    assert.deepEqual((await server.call("POST", "/api/quick-match", quick, from)).body, banned);
+    const wishes = { games: ["auction"], seatsMin: 2, seatsMax: 2, clock: { kind: "none" }, rated: "any", range: 0, bots: false };
+    const seek = { ...wishes, visitor: "a".repeat(32), minutes: 9, name: "Eva" };
+    assert.deepEqual((await server.call("POST", "/api/seeks", seek, from)).body, banned);
     assert.deepEqual((await server.call("POST", "/api/tables", TABLE_INPUT, from)).body, banned);
     assert.equal((await server.call("POST", "/api/tables", { ...TABLE_INPUT, public: false }, from)).status, 200);
     const { page } = await signedUp("Nachbar");

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import type { AccountNotifications, Relations } from "../../../shared/core/account.ts";
 import type { BotCreated } from "../../../shared/core/botApi.ts";
-import type { QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
+import type { MySeeks } from "../../../shared/core/seeks.ts";
 import { Reading } from "../botApi/client.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { CLIENT_SEED, eventually, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
@@ -48,18 +49,13 @@ describe("follows, blocks and invitations", () => {
     assert.equal((await relate(ann, "Boris", "marry")).status, 404);
   });
 
-  it("keep a blocked player from the blocker's tables and both apart in quick match, without saying why", async () => {
+  it("keep a blocked player from the blocker's tables, without saying why", async () => {
     await relate(ann, "Boris", "block");
     assert.deepEqual(await peopleOf(ann), [{ name: "Boris", kind: "block", isFriend: false }]);
     const made = (await ann.ask("POST", "/api/tables", { ...TABLE_INPUT, public: true, seats: 3 })).body as unknown as TableCreated;
     const host = await server.join(made.id, {}, ann.headers);
     const blocked = await server.join(made.id, {}, bob.headers);
     assert.deepEqual(await blocked.refused("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED }), { code: "TABLE_FULL" });
-    const quick = async (page: AccountPage) =>
-      (await page.ask("POST", "/api/quick-match", { game: "auction", name: "x", clientSeed: CLIENT_SEED }))
-        .body as unknown as QuickMatchResult;
-    const met = await quick(bob);
-    assert.notEqual(met.id, made.id);
     assert.ok(!JSON.stringify(await peopleOf(bob)).includes("Annika"));
     await relate(ann, "Boris", "none");
     await blocked.ask("sit", { seat: 1, name: "x", clientSeed: CLIENT_SEED });
@@ -180,5 +176,22 @@ describe("follows, blocks and invitations", () => {
     assert.equal((await dan.ask("GET", "/api/account/notifications")).body.unseen, 0);
     await relate(dan, "Annika", "none");
     assert.deepEqual((await dan.ask("GET", "/api/account/notifications")).body.notifications, [], "it was never sent");
+  });
+
+  it("keep both apart in seeks", async () => {
+    await relate(ann, "Boris", "block");
+    const wishes = { games: ["auction"], seatsMin: 2, seatsMax: 2, rated: "any", range: 0, bots: false, minutes: 60 };
+    const input = { ...wishes, clock: { kind: "correspondence", days: 3 }, name: "x" };
+    const ask = async (page: AccountPage, path: string, body: object) =>
+      (await page.ask("POST", `/api/seeks${path}`, body)).body as unknown as MySeeks;
+    for (const page of [bob, ann]) assert.equal((await ask(page, "", input)).seeks[0]?.match, undefined);
+    const met = (await ask(cid, "", input)).seeks[0]?.match;
+    assert.deepEqual(
+      met?.players.map(({ name }) => name),
+      ["Boris"],
+      "who waits longest",
+    );
+    assert.equal((await ask(ann, "/mine", {})).seeks[0]?.match, undefined);
+    await relate(ann, "Boris", "none");
   });
 });

@@ -6,7 +6,7 @@ import pg from "pg";
 import { Lobby } from "../../../server/lobby/lobby.ts";
 import type { BotCreated } from "../../../shared/core/botApi.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
-import type { JoinTable, QuickMatchResult, TableCreated, TableJoined, TableListing } from "../../../shared/core/protocol.ts";
+import type { JoinTable, TableCreated, TableJoined, TableListing } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
 import type { MySeeks } from "../../../shared/core/seeks.ts";
@@ -125,22 +125,6 @@ describe("several processes on one database", () => {
     cluster = await clusterFor(this, 3, { env: { DRAIN_MS: "2000", TRUSTED_PROXIES: "1" } });
   });
   after(() => cluster?.close());
-
-  it("match quick-match players across processes", async () => {
-    const input = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, clientSeed: CLIENT_SEED };
-    const quick = (node: ServerProcess, name: string) => post<QuickMatchResult>(node, "/api/quick-match", { ...input, name });
-    const [first, second, third] = cluster.nodes;
-    const found = await Promise.all([quick(first, "Ann"), quick(second, "Bob")]);
-    const guests = await Promise.all(found.map(({ id, key }, i) => joinTable(cluster.nodes[2 - i], id, { key })));
-    // From one address one at a time is waited for.
-    const last = await quick(third, "Cleo");
-    guests.push(await joinTable(first, last.id, { key: last.key }));
-    const all = [...found, last];
-    assert.equal(new Set(all.map(({ id }) => id)).size, 1);
-    assert.equal(all.filter(({ created }) => created).length, 1);
-    assert.deepEqual(guests.map(({ seat }) => seat).sort(), [0, 1, 2]);
-    await Promise.all(guests.map((guest) => guest.leave()));
-  });
 
   it("make games of seeks across processes", async () => {
     const clock = { kind: "bank", minutes: 8, increment: 8 };

@@ -1,7 +1,7 @@
 /** Who takes part in correspondence games: accounts, who need not be there. */
 import assert from "node:assert/strict";
 import { readSeating } from "../../../server/table/seating/seating.ts";
-import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
+import type { MyTable, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { CLIENT_SEED, eventually, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
@@ -147,22 +147,6 @@ describe("a table of a correspondence game", () => {
     clock.advance(1000);
     await wakeDue();
     assert.ok(!(await namesAt(next.id)).seats.includes("Birte"));
-  });
-
-  it("is matched only with players who want it, and starts when full", async () => {
-    const [ann, bob] = [await player("Annika"), await player("Bernd")];
-    const quick = async (page: AccountPage, clocks: object) =>
-      (await page.ask("POST", "/api/quick-match", { game: "tower", seats: 2, name: "x", clientSeed: CLIENT_SEED, ...clocks }))
-        .body as unknown as QuickMatchResult;
-    const days = { clock: { kind: "correspondence", days: 7 } };
-    const first = await quick(ann, days);
-    clock.advance(DAY);
-    assert.notEqual((await quick(bob, {})).id, first.id);
-    assert.deepEqual(await quick(bob, days), { id: first.id, key: "", created: false });
-    const [table] = (await myTables(ann)).filter((one) => one.id === first.id);
-    assert.ok(table && !table.isMissing && table.phase === "running");
-    const guest = await server.call("POST", "/api/quick-match", { game: "tower", name: "Guest", clientSeed: CLIENT_SEED, ...days });
-    assert.deepEqual(guest.body, { code: "ACCOUNT_NEEDED" });
   });
 
   it("is limited to five for players who have not finished one", async () => {

@@ -5,7 +5,7 @@ import { ROUTES } from "../../../server/http/openapi.ts";
 import { AccountPage, type Reply } from "../helpers/accountPage.ts";
 import { Authenticator } from "../helpers/authenticator.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
-import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
+import { startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -297,7 +297,7 @@ describe("a request about an account", () => {
     // Open to guests: who sends them from our pages is known.
     const open: readonly (readonly [path: string, body: object, isKnown: (reply: Record<string, unknown>) => boolean])[] = [
       ["/api/tables", secret, ({ key }) => key === ""],
-      ["/api/quick-match", { game: "auction", name: "x", clientSeed: CLIENT_SEED }, ({ key }) => key === ""],
+      ["/api/seeks/mine", {}, ({ seeks }) => Array.isArray(seeks)],
       ["/api/tables/mine", { tables: [] }, (reply) => JSON.stringify(reply).includes(String(id))],
       [`/api/tables/${id}/join`, {}, ({ may }) => may === "play"],
     ];

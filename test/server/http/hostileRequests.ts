@@ -22,7 +22,6 @@ const PATHS = [
   "/api/tables/{id}/join",
   "/api/tables/{id}/record",
   "/api/tables/{id}/result",
-  "/api/quick-match",
   "/api/seeks",
   "/api/seeks/mine",
   "/api/seeks/stream",

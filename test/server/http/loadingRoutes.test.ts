@@ -6,7 +6,6 @@ import { accountRoutes } from "../../../server/http/account.ts";
 import { adminRoutes } from "../../../server/http/admin.ts";
 import { botRoutes } from "../../../server/http/bots.ts";
 import { emailRoutes } from "../../../server/http/email.ts";
-import { quickMatchRoutes } from "../../../server/http/quickMatch.ts";
 import { leaderboardRoutes } from "../../../server/http/results.ts";
 import { seekRoutes } from "../../../server/http/seeks.ts";
 import { tableRoutes } from "../../../server/http/tables.ts";
@@ -15,7 +14,7 @@ import { BOT_REQUESTS } from "../../../shared/core/botApi.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { newModerator } from "../helpers/moderator.ts";
-import { CLIENT_SEED, eventually, roomOf, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
+import { eventually, roomOf, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 const TOKEN = "right";
 const WRONG = "f".repeat(32);
@@ -68,7 +67,6 @@ describe("a private table that is not loaded", () => {
     const routes = [
       ...served("/api/tables", tableRoutes(services)),
       ...served("/api/bots", botRoutes(services)),
-      ...served("/api/quick-match", quickMatchRoutes(services)),
       ...served("/api/seeks", seekRoutes(services)),
       ...served("/api/account", accountRoutes(services)),
       ...served("/api/users", userRoutes(services)),
@@ -83,7 +81,6 @@ describe("a private table that is not loaded", () => {
       "/api/tables/:id/join": SECRETS,
       "/api/tables/:id/invite": { name: "Stranger" },
       "/api/account/claim": { tables: Array.from({ length: 60 }, () => ({ id, key: WRONG })) },
-      "/api/quick-match": { game: "auction", name: "Eve", clientSeed: CLIENT_SEED },
     };
     const bot = { authorization: `Bearer ${await token()}`, "x-invite": WRONG };
     for (const route of routes) {

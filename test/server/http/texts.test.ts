@@ -7,6 +7,7 @@ import * as botSchemas from "../../../shared/core/botApi.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { moderateSchema } from "../../../shared/core/moderation.ts";
 import * as protocol from "../../../shared/core/protocol.ts";
+import * as seekSchemas from "../../../shared/core/seeks.ts";
 import { chatTextSchema, nameSchema, reasonSchema } from "../../../shared/core/text.ts";
 import { bearer, Reading } from "../botApi/client.ts";
 import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestClient, type TestServer } from "../helpers/testServer.ts";
@@ -100,7 +101,6 @@ describe("texts that people choose", () => {
         assert.ok(isText(client.state.seats[0].name), JSON.stringify(name));
         await client.leave();
       }
-      await overHttp("/api/quick-match", { game: "auction", seats: 4, ...guest }, name);
       await decoded();
     });
   });
@@ -141,7 +141,16 @@ describe("texts that people choose", () => {
   });
 
   it("say in every schema of a request which characters they may have", () => {
-    const schemas = { ...protocol, ...accountSchemas, ...botSchemas, ...protocol.REQUESTS, moderateSchema, chatTextSchema, reasonSchema };
+    const schemas = {
+      ...protocol,
+      ...accountSchemas,
+      ...botSchemas,
+      ...seekSchemas,
+      ...protocol.REQUESTS,
+      moderateSchema,
+      chatTextSchema,
+      reasonSchema,
+    };
     /** Checked when they are used, with a refusal of their own. */
     const later = ["signUpSchema.properties.name", "renameSchema.properties.name", "emailSchema.properties.address"];
     const unchecked = Object.entries(schemas).flatMap(([name, schema]) =>

@@ -27,7 +27,7 @@ describe("a lobby full of unattended tables", () => {
     return JSON.parse(text.slice(text.indexOf("data: ") + 6, text.indexOf("\n\n")));
   }
 
-  it("lists attended tables first: in the list, the stream and quick match", async () => {
+  it("lists attended tables first: in the list and the stream", async () => {
     server = await startTestServer();
     const made = await server.create();
     await server.join(made.id, { key: made.key });
@@ -53,8 +53,6 @@ describe("a lobby full of unattended tables", () => {
     const streamed = await firstOfStream();
     assert.equal(streamed[0].id, made.id);
     assert.ok(streamed.some(({ id }) => id === game.id));
-    const quick = await server.call("POST", "/api/quick-match", { game: "auction", name: "Dan", clientSeed: CLIENT_SEED });
-    assert.equal((quick.body as { id: string }).id, made.id);
   });
 
   it("limits unattended tables per address", async () => {
@@ -89,8 +87,6 @@ describe("a lobby full of unattended tables", () => {
     );
     assert.deepEqual(made.map(({ status }) => status).sort(), [200, 200, 200, 429, 429]);
     assert.deepEqual((await create("192.0.2.1")).body, refusal);
-    const quick = { game: "auction", name: "Dan", clientSeed: CLIENT_SEED };
-    assert.deepEqual((await server.call("POST", "/api/quick-match", quick, from("192.0.2.1"))).body, refusal);
     const page = new AccountPage(server);
     await page.signUp("Zenobia");
     for (let n = 0; n < 3; n++) assert.equal((await create(`192.0.2.${n + 2}`, {}, page.headers)).status, 200);

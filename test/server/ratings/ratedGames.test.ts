@@ -8,7 +8,7 @@ import { nameKeys } from "../../../server/lib/nameKeys.ts";
 import { GRACE_MS } from "../../../server/table/presence/presence.ts";
 import type { GamePage } from "../../../shared/core/archive.ts";
 import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatedGames, RatingHistory } from "../../../shared/core/profile.ts";
-import type { MyTable, QuickMatchResult, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
+import type { MyTable, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { newModerator } from "../helpers/moderator.ts";
@@ -331,70 +331,6 @@ describe("a rated game", () => {
     await back.ask("start", {});
     await back.until("the game runs", ({ state }) => state.phase === "running");
     assert.deepEqual(await listed("running"), shown);
-  });
-
-  it("is found by quick match, similar players first", async () => {
-    await grownUp();
-    const other = new AccountPage(server);
-    await other.signUp(`Cecil${pairs}`);
-    const quick = (page: AccountPage, input: object) =>
-      page.ask("POST", "/api/quick-match", { game: "auction", seats: 2, name: "x", clientSeed: CLIENT_SEED, ...input });
-    assert.deepEqual((await quick(other, { rated: true })).body, { code: "TOO_NEW_FOR_RATED" });
-    const casual = (await quick(other, { rated: false })).body as unknown as QuickMatchResult;
-    const rated = (await quick(ann, { rated: true })).body as unknown as QuickMatchResult;
-    assert.ok(rated.created && casual.created);
-    const met = (await quick(bob, { rated: true })).body as unknown as QuickMatchResult;
-    assert.deepEqual([met.id, met.created], [rated.id, false]);
-    await server.join(casual.id, {}, other.headers);
-    assert.equal(((await quick(new AccountPage(server), { rated: false })).body as unknown as QuickMatchResult).id, casual.id);
-  });
-
-  it("widens the rating range of quick match as a table waits", async () => {
-    const { store } = server.running.services;
-    const idOf = async (name: string) => (await store.accounts.findAccountByName(nameKeys(name).key))?.id ?? "";
-    const ids = await Promise.all(names.map(idOf));
-    for (let i = 0; i < 12; i++) {
-      const facts = {
-        table: `${names[0]} wins ${i}`,
-        game: "auction",
-        pool: "live",
-        seats: 2,
-        ended: clock.now() - (13 - i) * 40 * DAY_MS,
-      } as const;
-      await addFinished(facts.table);
-      const seat = { kind: "account", score: 0, leftEarly: false, counts: true } as const;
-      const results = ids.map((account, i) => ({ ...seat, account, seat: i, name: "", rank: i + 1, placing: i + 1 }));
-      await store.results.recordResult(facts.table, { ...facts, unratedReason: "", results });
-    }
-    const [first, middle, seeker] = [ann, new AccountPage(server), new AccountPage(server)];
-    await middle.signUp(`Medea${pairs}`);
-    await seeker.signUp(`Seven${pairs}`);
-    const open = async (page: AccountPage) => {
-      const settings = { ...TABLE_INPUT, seats: 4, public: true, clock: { kind: "pace", speed: "slow" } };
-      const { id } = (await page.ask("POST", "/api/tables", settings)).body as unknown as TableCreated;
-      const host = await server.join(id, {}, page.headers);
-      await host.until("the account is known", ({ state }) => state.seats[0]?.rating !== "");
-      return { id, host };
-    };
-    const { id: similar } = await open(middle);
-    clock.advance(1000);
-    const { id: strong, host } = await open(first);
-    const quick = async (name: string) => {
-      const input = { game: "auction", seats: 4, clock: { kind: "pace", speed: "slow" }, name, clientSeed: CLIENT_SEED };
-      return ((await seeker.ask("POST", "/api/quick-match", input)).body as unknown as QuickMatchResult).id;
-    };
-    assert.deepEqual(
-      (await get<TableListing[]>("tables?phase=open")).map(({ id }) => id).filter((id) => [similar, strong].includes(id)),
-      [strong, similar],
-      "the strong player's table is listed first",
-    );
-    assert.equal(await quick("x"), similar);
-    const guest = await server.join(similar, {}, seeker.headers);
-    await guest.ask("leaveSeat", {});
-    clock.advance(1000);
-    await host.ask("updateSettings", { spectatorsAllowed: false });
-    clock.advance(5 * 60_000);
-    assert.equal(await quick("x"), strong, "by now nobody is too far away");
   });
 
   it("cannot be private; a private game is listed only for those who sat there", async () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Claimed } from "../../../shared/core/account.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import type { PublicProfile } from "../../../shared/core/profile.ts";
-import type { MyTable, QuickMatchResult, TableCreated } from "../../../shared/core/protocol.ts";
+import type { MyTable, TableCreated } from "../../../shared/core/protocol.ts";
 import { verify } from "../../../shared/core/record.ts";
 import { auction } from "../../fixture/auction.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
@@ -137,26 +137,11 @@ describe("a seat of an account", () => {
     assert.ok((await myTables(page)).some((table) => table.id === id));
   });
 
-  it("is found by quick match, once", async () => {
-    const page = await player();
-    const quick = async () =>
-      (await page.ask("POST", "/api/quick-match", { game: "auction", seats: 3, name: "x", clientSeed: CLIENT_SEED }))
-        .body as unknown as QuickMatchResult;
-    const first = await quick();
-    assert.equal(first.key, "");
-    const second = await quick();
-    assert.equal(second.id, first.id);
-    const seated = await server.join(first.id, {}, page.headers);
-    assert.deepEqual(namesAt(seated).filter(Boolean), [page.name]);
-  });
-
   it("reserves its name at public tables only", async () => {
     const page = await player();
     const look = page.name.toUpperCase();
     const refused = await server.call("POST", "/api/tables", { ...INPUT, public: true, name: look });
     assert.deepEqual(refused.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
-    const quick = await server.call("POST", "/api/quick-match", { name: look, clientSeed: CLIENT_SEED });
-    assert.deepEqual(quick.body, { code: "NAME_TAKEN_BY_ACCOUNT" });
     const open = await server.create({ public: true });
     const guest = await server.join(open.id);
     assert.equal((await guest.refused("sit", { seat: 1, name: look, clientSeed: CLIENT_SEED })).code, "NAME_TAKEN_BY_ACCOUNT");

@@ -1,26 +1,20 @@
-/** One guest cannot spoil a table: reserved seats, guessed invitations, returning after removal. */
+/** One guest cannot spoil a table: guessed invitations, returning after removal. */
 import assert from "node:assert/strict";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
-import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { Client } from "../helpers/sdkClient.ts";
 import { CLIENT_SEED, type Reservation, roomOf, startTestServer, TestClient, type TestServer } from "../helpers/testServer.ts";
 
-const ARRIVAL = 60_000;
 const [HERE, ELSEWHERE] = ["192.0.2.1", "192.0.2.2"];
 
 describe("a guest", () => {
-  const clock = new FakeClock();
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ trustedProxies: 1, quickJoinTimeoutMs: ARRIVAL }, undefined, clock);
+    server = await startTestServer({ trustedProxies: 1 }, undefined, new FakeClock());
   });
   after(() => server.close());
 
   const from = (address: string) => ({ "x-forwarded-for": address });
-  const quick = async (address: string, name: string) =>
-    (await server.call("POST", "/api/quick-match", { game: "auction", seats: 3, name, clientSeed: CLIENT_SEED }, from(address)))
-      .body as QuickMatchResult;
 
   async function joinFrom(address: string, id: string, secrets = {}): Promise<TestClient> {
     const { body } = await server.call("POST", `/api/tables/${id}/join`, secrets, from(address));
@@ -31,32 +25,6 @@ describe("a guest", () => {
   }
 
   const sitAs = (guest: TestClient, name: string, seat = 1) => guest.ask("sit", { seat, name, clientSeed: CLIENT_SEED });
-
-  it("holds one quick-match seat for a minute without joining, and then none", async () => {
-    const made = await server.create({ game: "auction", seats: 3 });
-    const ann = await server.join(made.id, { key: made.key });
-    const taken = () => ann.state.seats.filter(({ kind }) => kind === "person").length;
-    const replies = [await quick(HERE, "One"), await quick(HERE, "Two"), await quick(HERE, "Three")];
-    assert.deepEqual(
-      replies.map(({ id }) => id === made.id),
-      [true, false, false],
-    );
-    await ann.until("he is awaited", () => taken() === 2);
-    assert.equal(ann.state.seats[2].kind, "free");
-    clock.advance(ARRIVAL);
-    await ann.until("the seat is free", () => taken() === 1);
-    assert.notEqual((await quick(HERE, "Four")).id, made.id);
-    await ann.leave();
-  });
-
-  it("can reserve another quick-match seat from its address once it has joined", async () => {
-    const made = await server.create({ game: "auction", seats: 3 });
-    const ann = await server.join(made.id, { key: made.key });
-    const bob = await quick(HERE, "Bob");
-    const there = await server.join(made.id, { key: bob.key });
-    assert.equal((await quick(HERE, "Cleo")).id, made.id);
-    for (const guest of [ann, there]) await guest.leave();
-  });
 
   it("who left a seat is forgotten when many have come and gone, unlike who sits there or was kicked", async () => {
     const made = await server.create({ seats: 3, public: false });
@@ -76,14 +44,6 @@ describe("a guest", () => {
     assert.equal((await roomOf(server, made.id)).table.seating.participants.length, 1 + 1 + 24 + 1);
     assert.deepEqual([await enter(keys[0]), await enter(keys[29]), await enter(made.key)], ["INVITE_REQUIRED", undefined, undefined]);
     assert.notEqual(await enter(kickedKey), undefined);
-    await ann.leave();
-  });
-
-  it("gets no invitation from quick match", async () => {
-    const made = await server.create({ game: "auction", seats: 3 });
-    const ann = await server.join(made.id, { key: made.key });
-    const bob = await quick(HERE, "Bob");
-    assert.deepEqual(Object.keys(bob).sort(), ["created", "id", "key"]);
     await ann.leave();
   });
 
@@ -109,7 +69,6 @@ describe("a guest", () => {
     await sitAs(bob, "Bob");
     await ann.ask("kick", { seat: 1 });
     assert.deepEqual(await server.enter(made.id, {}, from(HERE)), { code: "BARRED" });
-    assert.notEqual((await quick(HERE, "Rob")).id, made.id);
     const { invite } = await ann.ask("inviteLinks", {});
     const replies = await joinFrom(HERE, made.id, { invite });
     await sitAs(replies, "Brother");
@@ -132,7 +91,6 @@ describe("a guest", () => {
     await room.disposed;
     const again = await server.join(made.id, { key: made.key });
     assert.deepEqual(await server.enter(made.id, {}, from(HERE)), { code: "BARRED" });
-    assert.notEqual((await quick(HERE, "Rob")).id, made.id);
     assert.equal((await again.ask("inviteLinks", {})).barred, 1);
     await again.ask("liftBars", {});
     assert.equal((await again.ask("inviteLinks", {})).barred, 0);

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { DEFAULTS } from "../../../server/boot/config.ts";
 import type { Game } from "../../../shared/core/game.ts";
-import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
@@ -40,18 +39,14 @@ describe("an ordinary evening of four people behind one address", () => {
   });
   afterEach(() => server?.close());
 
-  /** They find each other by quick match. */
+  /** The first one makes a table, where the others sit down. */
   async function meet(game: Game, names: readonly string[]): Promise<{ id: string; people: Person[] }> {
-    const people: Person[] = [];
-    let id = "";
-    for (const name of names) {
-      const input = { game: game.id, seats: names.length, clock: { kind: "none" }, name, clientSeed: CLIENT_SEED };
-      const { status, body } = await server.call("POST", "/api/quick-match", input);
-      assert.equal(status, 200, JSON.stringify(body));
-      const found = body as QuickMatchResult;
-      assert.equal(found.id, id || found.id, "all are at one table");
-      id = found.id;
-      people.push({ name, key: found.key, guest: await server.join(id, { key: found.key }) });
+    const [name, ...others] = names as [string, ...string[]];
+    const { id, key } = await server.create({ game: game.id, seats: names.length, name });
+    const people: Person[] = [{ name, key, guest: await server.join(id, { key }) }];
+    for (const [i, other] of others.entries()) {
+      const guest = await server.sit(id, i + 1, other);
+      people.push({ name: other, key: guest.key, guest });
     }
     return { id, people };
   }

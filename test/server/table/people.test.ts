@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { StoreUnavailableError } from "../../../server/store/store.ts";
-import type { QuickMatchResult, Report, ReportPage } from "../../../shared/core/protocol.ts";
+import type { Report, ReportPage } from "../../../shared/core/protocol.ts";
 import { END, type FakeClockServer, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
 import { newModerator } from "../helpers/moderator.ts";
-import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
+import type { TestClient } from "../helpers/testServer.ts";
 
 const TOKEN = "a token";
 
@@ -126,24 +126,6 @@ describe("players at a table", () => {
     await ann.until("he is ready", ({ state }) => state.seats[1].ready && !state.seats[0].ready);
     const cleo = await server.join(made.id);
     assert.equal((await cleo.refused("ready", { ready: true })).code, "NOT_SEATED");
-  });
-
-  const quick = async (name: string, input: object = {}) =>
-    (await server.call("POST", "/api/quick-match", { game: "tower", seats: 3, name, clientSeed: CLIENT_SEED, ...input }))
-      .body as QuickMatchResult;
-
-  it("are matched even if they ask at the same moment", async () => {
-    const [first, second] = await Promise.all([quick("Ann"), quick("Bob")]);
-    assert.deepEqual([first.created, second.created, second.id], [true, false, first.id]);
-    const ann = await server.join(first.id, { key: first.key });
-    assert.deepEqual(
-      ann.state.seats.map(({ name }) => name),
-      ["Ann", "Bob", ""],
-    );
-    assert.equal((await server.join(second.id, { key: second.key })).seat, 1);
-    assert.equal((await quick("Cleo", { clock: { kind: "none" } })).created, true);
-    assert.equal(((await quick("Dora", { game: "chess" })) as unknown as { code: string }).code, "NO_GAME");
-    assert.equal((await server.call("POST", "/api/quick-match", { name: "x" })).status, 400);
   });
 
   it("get refusals for invalid requests, which change nothing", async () => {

@@ -2,12 +2,11 @@
 import assert from "node:assert/strict";
 import { CloseCode } from "colyseus";
 import { QUOTAS } from "../../../server/lib/limits.ts";
-import type { QuickMatchResult } from "../../../shared/core/protocol.ts";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
-import { CLIENT_SEED, type TestClient } from "../helpers/testServer.ts";
+import { CLIENT_SEED, TABLE_INPUT, type TestClient } from "../helpers/testServer.ts";
 
-const ARRIVAL = 60_000;
 const AWAY = 300_000;
 /** As long as this a player must have been there, for a seat to be held that long. */
 const EARNED = 120_000;
@@ -21,69 +20,33 @@ describe("a seat before the start", () => {
     server = await startFakeClockServer({
       trustedProxies: 1,
       openSeatsPerIp: PER_ADDRESS,
-      quickJoinTimeoutMs: ARRIVAL,
       seatHoldMs: AWAY,
       hostGraceMs: 20_000,
     });
   });
   after(() => server.close());
 
-  /** The tables of each test have their own clock setting, so that quick match mixes none of them. */
-  let minutes = 0;
-  beforeEach(() => {
-    minutes++;
-  });
-
-  async function quick(name: string): Promise<QuickMatchResult> {
-    const clock = { kind: "bank", minutes, increment: 0 };
-    const input = { game: "tower", seats: 3, clock, name, clientSeed: CLIENT_SEED };
-    return (await server.call("POST", "/api/quick-match", input, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` }))
-      .body as QuickMatchResult;
-  }
-
   const names = ({ state }: TestClient) => state.seats.map(({ name }) => name);
   const freeAt = ({ state }: TestClient, seat: number) => state.seats[seat].reservedUntil;
 
-  /** The host Ann, and Bob whose seat was taken for him by the quick match. */
-  async function quickPair() {
-    const made = await quick("Ann");
-    const ann = await server.join(made.id, { key: made.key });
-    const bob = await quick("Bob");
-    assert.equal(bob.id, made.id);
-    await ann.until("his seat is taken", (guest) => names(guest)[1] === "Bob");
-    return { id: made.id, ann, bob };
+  /** The host Ann and Bob, each from an address of their own. */
+  async function pair() {
+    const [here, there] = [{ "x-forwarded-for": "192.0.2.65" }, { "x-forwarded-for": "192.0.2.66" }];
+    const { id, key } = (await server.call("POST", "/api/tables", { ...TABLE_INPUT, game: "tower" }, here)).body as TableCreated;
+    const ann = await server.join(id, { key }, here);
+    const bob = await server.join(id, {}, there);
+    const seat = await bob.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
+    await ann.until("he is there", (guest) => guest.state.seats[1].connected && freeAt(guest, 1) === 0);
+    return { id, ann, bob, key: seat.key };
   }
 
-  it("is freed if a player from quick match never joins", async () => {
-    const { id, ann, bob } = await quickPair();
-    assert.equal(freeAt(ann, 1), server.clock.monotonic() + ARRIVAL);
-    server.clock.advance(ARRIVAL - 1);
-    const cleo = await quick("Cleo");
-    await ann.until("both are awaited", (guest) => names(guest)[2] === "Cleo");
-    assert.equal(names(ann)[1], "Bob");
-    server.clock.advance(1);
-    await ann.until("his seat is free", (guest) => names(guest)[1] === "");
-    assert.equal(names(ann)[2], "Cleo", "who came later is waited for longer");
-    const late = await server.join(id, { key: bob.key });
-    assert.equal(late.seat, -1);
-    await late.ask("sit", { seat: 1, name: "Bob", clientSeed: CLIENT_SEED });
-    await late.until("he sits after all", ({ seat }) => seat === 1);
-    await server.join(id, { key: cleo.key });
-    await ann.until("nobody is awaited", ({ state }) => state.seats.every((seat) => seat.reservedUntil === 0));
-    server.clock.advance(AWAY);
-    assert.deepEqual(names(ann), ["Ann", "Bob", "Cleo"]);
-    await ann.leave();
-  });
-
   it("is held for some minutes for an absent player at a public table, and without limit for a connected one", async () => {
-    const { id, ann, bob } = await quickPair();
-    const first = await server.join(id, { key: bob.key });
-    await ann.until("he is there", (guest) => guest.state.seats[1].connected && freeAt(guest, 1) === 0);
+    const { id, ann, bob, key } = await pair();
     server.clock.advance(EARNED);
-    first.cut();
+    bob.cut();
     await ann.until("he is lost", (guest) => freeAt(guest, 1) === server.clock.monotonic() + AWAY);
     server.clock.advance(AWAY - 1);
-    const second = await server.join(id, { key: bob.key });
+    const second = await server.join(id, { key });
     await ann.until("he is back", (guest) => freeAt(guest, 1) === 0);
     server.clock.advance(AWAY);
     await second.leave();
@@ -180,15 +143,6 @@ describe("a seat before the start", () => {
     const waiting = await server.create({ game: "tower", seats: 3 });
     const late = await server.join(waiting.id, {}, from);
     assert.equal((await late.refused("sit", sit)).code, "TOO_MANY_SEATS");
-    const zoe = await quick("Zoe");
-    const clockSetting = { kind: "bank", minutes, increment: 0 };
-    const eve = await server.call(
-      "POST",
-      "/api/quick-match",
-      { game: "tower", seats: 3, clock: clockSetting, ...sit, seat: undefined },
-      from,
-    );
-    assert.notEqual((eve.body as QuickMatchResult).id, zoe.id, "quick match gives no such seat either");
     const secret = await server.create({ game: "tower", public: false });
     const invited = await server.join(secret.id, { invite: secret.invite }, from);
     await invited.ask("sit", sit);
@@ -201,16 +155,14 @@ describe("a seat before the start", () => {
   });
 
   it("is freed only after another player has become host", async () => {
-    const { id, ann, bob } = await quickPair();
-    const other = await server.join(id, { key: bob.key });
-    await other.until("he is there", ({ seat }) => seat === 1);
+    const { ann, bob } = await pair();
     ann.cut();
-    await other.until("she is lost, and her seat kept", ({ state }) => !state.seats[0].connected && state.seats[0].reservedUntil === 0);
+    await bob.until("she is lost, and her seat kept", ({ state }) => !state.seats[0].connected && state.seats[0].reservedUntil === 0);
     server.clock.advance(20_000);
-    await other.until("he is host, and her seat is not kept for ever", ({ host, state }) => host && state.seats[0].reservedUntil > 0);
+    await bob.until("he is host, and her seat is not kept for ever", ({ host, state }) => host && state.seats[0].reservedUntil > 0);
     server.clock.advance(AWAY);
-    await other.until("her seat is free", (guest) => names(guest)[0] === "");
-    await other.leave();
+    await bob.until("her seat is free", (guest) => names(guest)[0] === "");
+    await bob.leave();
   });
 
   it("is held without limit at a private table, until the table becomes public", async () => {

@@ -4,14 +4,7 @@ import fc from "fast-check";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import type { Game } from "../../../shared/core/game.ts";
 import { initialValue, type OptionSpec, type OptionValue } from "../../../shared/core/options.ts";
-import {
-  type CreateTable,
-  type JoinTable,
-  type QuickMatchResult,
-  REQUESTS,
-  type RequestOf,
-  type TableCreated,
-} from "../../../shared/core/protocol.ts";
+import { type CreateTable, type JoinTable, REQUESTS, type RequestOf, type TableCreated } from "../../../shared/core/protocol.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { makeBot, Reading } from "../botApi/client.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
@@ -143,18 +136,6 @@ describe("a change of a waiting table", () => {
     await eve.ask("leaveSeat", {});
     await ann.ask("updateSettings", { public: true });
     for (const guest of [ann, eve]) await guest.leave();
-  });
-
-  it("leads nobody from quick match to a table that was left", async () => {
-    const { made, ann } = await hosted({ game: "fathom", seats: 3 });
-    await ann.leave();
-    const quick = async () =>
-      (await server.call("POST", "/api/quick-match", { game: "fathom", seats: 3, name: "Quick", clientSeed: CLIENT_SEED }))
-        .body as QuickMatchResult;
-    assert.notEqual((await quick()).id, made.id);
-    const back = await server.join(made.id, { key: made.key });
-    assert.equal((await quick()).id, made.id, "unless somebody is back");
-    await back.leave();
   });
 
   it("lets players hear only each other before the start", async () => {
