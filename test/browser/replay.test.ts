@@ -11,7 +11,6 @@ import { GAMES } from "../fixture/registry.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { findings, findingsInAnyLight, PHONE, useBrowserApp, visit } from "./browser.ts";
-import { ListSeat } from "./listSeat.ts";
 import { jump } from "./slider.ts";
 import { createTable, join } from "./tables.ts";
 import { workOf } from "./work.ts";
@@ -204,8 +203,8 @@ describe("replays in the browser", function () {
     await terms.getByLabel("Dice and cards").selectOption("drawn anew");
     await button(ended, /^Play on$/).click();
     await ended.locator(".play-status-mine").waitFor();
-    await new ListSeat(ended, "keyboard").unfold();
-    await ended.locator(".move-list .move").first().press("Enter");
+    await ended.keyboard.press("h");
+    await ended.locator(".proposal .place.primary:enabled").press("Enter");
     const bar = ended.getByRole("region", { name: "Branch" });
     await bar.getByText(/[1-9]\d* moves?/).waitFor();
     await ended.waitForURL(/&draws=[0-9a-f]{32}&line=/);
