@@ -84,7 +84,7 @@ export async function searchGames(services: Services, query: unknown, viewer: st
   const found = await results.searchGames(wanted);
   const shown = found.slice(0, GAMES_PER_PAGE);
   // If few fit, counting them would take as long as finding them.
-  const count = found.length === shown.length || !isFirst ? found.length : await results.countGames(wanted, GAMES_COUNTED + 1);
+  const count = isFirst && found.length > shown.length ? await results.countGames(wanted, GAMES_COUNTED + 1) : found.length;
   return {
     games: shown.map(archivedGame),
     next: found.length > shown.length ? (shown.at(-1)?.n ?? null) : null,
