@@ -25,7 +25,7 @@ export interface Job {
 /** What the thread is sent: a file to open, jobs for it, and the order to close it. */
 export type Command = FileToOpen | readonly Job[] | "close";
 
-/** `readOnly`: another thread has opened the file for writing, and goes on writing beside the reads of this one. */
+/** `readOnly`: this thread only reads, while another one writes to the same file. */
 interface FileToOpen {
   readonly open: string;
   readonly readOnly?: boolean;

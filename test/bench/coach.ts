@@ -68,7 +68,7 @@ function viewAt({ state }: Match, seat: Seat) {
   return { table: state.table, hand: state.hands[seat] as object, seat };
 }
 
-/** One move of whoever may. @param choose the move of a seat */
+/** Makes the first move that a seat chooses, in the order in which bots are asked. @throws Error if none does */
 function step(play: Play, choose: (seat: Seat) => Move | undefined): void {
   for (const seat of botMoveOrder(play.match.game, play.match.state.table)) {
     const move = choose(seat);

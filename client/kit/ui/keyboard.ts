@@ -1,6 +1,6 @@
 /**
- * The on-screen keyboard. It covers the lower part of the window (`interactive-widget=resizes-visual` in index.html, and the only way
- * of iOS): a board that became smaller with each message would be drawn anew and jump. Sheets and dialogs move above the keyboard.
+ * The on-screen keyboard covers the lower part of the window: `interactive-widget=resizes-visual` in index.html asks for that, and iOS
+ * always does it. Resizing the page instead would redraw the board for each message. Sheets and dialogs move above the keyboard.
  */
 import "./keyboard.css";
 
@@ -10,7 +10,7 @@ const LOW = 320;
 /** Writes what is covered to the tokens `--covered-top` and `--covered-bottom`. */
 function update(): void {
   const { height = innerHeight, offsetTop = 0, scale = 1 } = window.visualViewport ?? {};
-  // Whoever zooms in with two fingers chooses what is seen.
+  // Pinch zoom also shrinks the visual viewport, but covers nothing.
   const isZoomed = scale > 1.01;
   const [top, bottom] = isZoomed ? [0, 0] : [offsetTop, Math.max(0, innerHeight - offsetTop - height)];
   const { style, dataset } = document.documentElement;

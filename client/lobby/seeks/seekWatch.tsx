@@ -22,7 +22,7 @@ import { gamesText } from "./terms.ts";
 import { isByDays } from "./wish.ts";
 import "../../style/seeks.css";
 
-/** A page used this long ago, in ms, answers by itself: its player is there, and wants a game. */
+/** A page that was used within this time, in ms, accepts by itself: its player is there. */
 const IN_USE_MS = 20_000;
 
 // This code may load because of a press.

@@ -76,7 +76,7 @@ export class RecordedGame {
     return match;
   }
 
-  /** The game as it goes on in a branch, all of whose moves are legal. */
+  /** The game up to the branch, continued with the branch's moves. @param branch its moves must be legal */
   fork(branch: Branch): RecordedGame {
     const entries = [...this.moves.slice(0, branch.version), ...branch.plies.map(({ seat, move }) => ({ seat, move: { ...move } }))];
     return new RecordedGame({ ...this.record, entries, ranks: undefined, scores: undefined }, this.restart(branch), this.#seed);

@@ -101,7 +101,7 @@ function readable(events: readonly NumberedEvent[]): NumberedEvent[] {
   return events.toReversed().filter(isRead).reverse();
 }
 
-/** The game as it stands: undone moves are told by their undo alone, so that undoing and redoing can't fill the log. */
+/** Drops the events of undone moves. Only the undo itself stays, so that undoing and redoing can't fill the log. */
 function withoutUndone(events: readonly NumberedEvent[]): NumberedEvent[] {
   let undoneFrom = Number.POSITIVE_INFINITY;
   const stands = ({ number, event }: NumberedEvent): boolean => {

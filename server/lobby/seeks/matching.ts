@@ -225,7 +225,7 @@ const partnersByGame = <C extends Candidate>(seeks: readonly C[], conditions: Co
 
 /** A player is called at most once in this time, in ms. */
 export const CALL_INTERVAL_MS = 30 * MINUTE_MS;
-/** Those who are called have this time to come, in ms: as long others aren't called for the same players. */
+/** Time to come for those who are called, in ms. Until it ends, nobody else is called for the same players. */
 export const CALL_MS = 2 * MINUTE_MS;
 /** Not everybody comes. */
 const CALLS_PER_SEAT = 3;
@@ -234,7 +234,7 @@ export interface Call<C extends Candidate = Candidate> {
   readonly game: string;
   /** Who is there. */
   readonly present: readonly C[];
-  /** Whom to call, until so many have been reached. */
+  /** Candidates for a call, in order; at most `max` of them are reached. */
   readonly away: readonly C[];
   readonly max: number;
 }

@@ -48,7 +48,7 @@ async function suspensionRefusal({ store, clock }: PermissionDeps, person: strin
   return account && banRefusal(account, clock.now());
 }
 
-/** Others whose block keeps the person away. Whoever blocks somebody may still go where they are, but is not invited there. */
+/** Whether a block by one of the others keeps the person away. With `mutually`, the person's own blocks count too, as for invitations. */
 async function isBlocked({ store }: PermissionDeps, person: string, others: readonly string[], mutually = false): Promise<boolean> {
   const { accounts } = store;
   return mutually ? accounts.hasBlock([person, ...others]) : accounts.isBlockedBy(person, others);

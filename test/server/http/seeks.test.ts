@@ -185,7 +185,7 @@ describe("seeks", () => {
       server.clock.advance(30_000);
       await server.running.services.matchmaker.wake();
       await other.done(`/${(await other.mine()).seeks[0]?.id}/withdraw`);
-      // Until the two may meet again, and whoever still waits for a guest's page is gone.
+      // Until the two may meet again; by then, seeks of guests whose page is gone have ended.
       server.clock.advance(11 * 60_000);
     };
     for (let n = 0; n < 3; n++) await miss();

@@ -99,7 +99,7 @@ function fitness(
 /** Deals of each kind of opponent for every candidate. */
 const DEALS = 5;
 
-/** Evolves so many generations. Reports how every fifth does alone among three of the former, on deals that nothing is fitted to. */
+/** Evolves preferences. Every fifth generation plays alone among three of the former, on deals not used for fitting, and is reported. */
 export function fitPreferences(former: Preferences, generations: number, seed: number): Preferences {
   const random = new FastRandom(seed);
   const origin = logarithms(former);
