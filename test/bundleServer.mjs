@@ -9,7 +9,7 @@ import { ROOT } from "../server/boot/setup.mjs";
 
 /** Below `node_modules`, where packages that stay outside are found. */
 const OUT = join(ROOT, "node_modules", ".cache", "server");
-const PROGRAMS = ["main", "backup", "restore", "doctor"].map((name) => `server/boot/${name}`);
+const PROGRAMS = ["main", "account", "backup", "restore", "doctor"].map((name) => `server/boot/${name}`);
 /** Modules that others start or import by their address. */
 const ADDRESSED = ["server/store/worker", "server/bots/worker", "server/preview/worker", "shared/games"];
 

@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { CARDS } from "../../shared/catan/vocabulary.ts";
+import { NIGHTLY } from "../nightly.ts";
 import { bundle, cards, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { useTables } from "./catanTable.ts";
-import { type Checked, EVERY_SIZE, problemsAtAllSizes, resize, type Shares, SIZES } from "./sizes.ts";
+import { type Checked, problemsAtAllSizes, resize, type Shares, SIZES } from "./sizes.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play > .play-players, .play-board, .play-bar, .play-status, .play-lower",
@@ -90,7 +91,7 @@ describe("Catan's page at every size", function () {
     });
 
   // German has the longest words, French the longest labels.
-  for (const locale of EVERY_SIZE ? ["en", "de", "es", "fr"] : ["de", "fr"]) {
+  for (const locale of NIGHTLY ? ["en", "de", "es", "fr"] : ["de", "fr"]) {
     const village = () => roads(settle(emptyBoard({}, 4), 0, 8, 40), 0, "4-8");
 
     it(`keeps the height of the own bar while roads are free, in ${locale}`, async () => {

@@ -1,10 +1,11 @@
 /** WCAG 1.4.4 and 1.4.10: every page with text twice as large, and zoomed in until 320 × 256 CSS pixels are left. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { NIGHTLY } from "../nightly.ts";
 import { leave, useBrowserApp, visit } from "./browser.ts";
 import { faultsInSight } from "./layout.ts";
 import { NO_BOT_MOVES_MS, type Place, placesBesideTables, runningTables, Stage } from "./places.ts";
-import { EVERY_SIZE, twoFrames } from "./sizes.ts";
+import { twoFrames } from "./sizes.ts";
 
 interface View {
   readonly text: number;
@@ -105,7 +106,7 @@ async function look(page: Page, { text, width, height }: View): Promise<void> {
 }
 
 /** By day each place has every other view, which is one of large text and one of a small window, and its neighbour the others. */
-const viewsAt = (place: number): readonly View[] => VIEWS.filter((_, view) => EVERY_SIZE || view % 2 === place % 2);
+const viewsAt = (place: number): readonly View[] => VIEWS.filter((_, view) => NIGHTLY || view % 2 === place % 2);
 
 /** What is wrong with a page in some views, in words. */
 async function faultsOf(page: Page, kind: keyof typeof GROWTH, views: readonly View[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * The guided first games in the browser, each played to its end: one by the keyboard alone, one by touch, one by clicks; `npm run test:lessons`
- * plays each of them by each means and in each language. Beside the page a rehearsal of the same script says what is to be done.
+ * The guided first games in the browser, each played to its end: one by the keyboard alone, one by touch, one by clicks; at night each of
+ * them by each means and in each language. Beside the page a rehearsal of the same script says what is to be done.
  * `npm run test:walk` looks at every step at eight sizes.
  */
 import assert from "node:assert/strict";
@@ -28,6 +28,7 @@ import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { inLanguage, loadLanguages } from "../fixture/languages.ts";
+import { NIGHTLY } from "../nightly.ts";
 import { settled, topicsOf } from "./boardElement.ts";
 import { findings, findingsBesideColours, findingsInAnyLight, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
@@ -35,10 +36,7 @@ import { clickOn, faultsOfMarks } from "./lessonMarks.ts";
 import { faultsOfWalk } from "./lessonWalk.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { EVERY_SIZE, resize } from "./sizes.ts";
-
-/** Every chapter with each input device in each language, as `npm run test:lessons` has it. */
-const EVERY_STEP = process.env.LESSONS === "each way";
+import { resize } from "./sizes.ts";
 
 const SMALL = ["844×390", "360×640"] as const;
 const DESKTOP = { width: 1180, height: 720 };
@@ -101,12 +99,12 @@ async function playChapters(lesson: Lesson, { page }: Visitor): Promise<void> {
   const { game, course, next } = lesson;
   const last = course.chapters.length - 1;
   for (const [index, chapter] of course.chapters.entries()) {
-    if (!EVERY_STEP && index > 0 && index < last) continue;
-    if (!EVERY_STEP && index === last) await openChapter(page, last);
+    if (!NIGHTLY && index > 0 && index < last) continue;
+    if (!NIGHTLY && index === last) await openChapter(page, last);
     const rehearsal = new LessonRun(game, chapter);
     while (rehearsal.present) await step(lesson, page, rehearsal);
     await arrived(page, chapter.steps.length);
-    if (EVERY_STEP && index < last) await next(page);
+    if (NIGHTLY && index < last) await next(page);
   }
 }
 
@@ -254,7 +252,7 @@ const EACH_WAY = OWN.flatMap(({ game, course }) =>
   ),
 );
 
-const LESSONS = EVERY_STEP ? EACH_WAY : OWN;
+const LESSONS = NIGHTLY ? [...OWN, ...EACH_WAY] : OWN;
 
 /** Makes moves of the list in words until one does not lead on. Gives what is said against it. */
 async function touchWrongly(page: Page): Promise<string> {
@@ -292,7 +290,7 @@ describe("lessons in the browser", function () {
       const found: string[] = [];
       const first = { ...course, chapters: course.chapters.slice(0, 1) };
       // `npm run test:walk` has all chapters at all sizes.
-      for (const size of EVERY_SIZE ? SMALL : [SMALL[i % SMALL.length]])
+      for (const size of NIGHTLY ? SMALL : [SMALL[i % SMALL.length]])
         found.push(...(await faultsOfWalk(opened.browser, { url: opened.app.url, game: game.id, course: first, size })));
       assert.deepEqual(found, []);
     });

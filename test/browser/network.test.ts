@@ -1,6 +1,7 @@
 /** Slow, broken and crowded networks, and clocks that are wrong: no wait without a sentence. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { NIGHTLY } from "../nightly.ts";
 import { eventually } from "../server/helpers/testServer.ts";
 import { type BrowserApp, closePages, sharedBrowser, startBrowserApp } from "./browser.ts";
 import { type Fate, FaultyProxy } from "./faultyProxy.ts";
@@ -93,7 +94,7 @@ describe("a network that fails", function () {
   const SENTENCE =
     /hasn’t arrived yet|hasn’t answered yet|hasn’t opened yet|hasn’t loaded yet|can’t be reached|didn’t answer in time|answered in its place|blocks live connections|couldn’t be loaded|can’t be loaded|Part of this page/;
 
-  /** Everybody asks who is signed in; these pages can't go on without the answer. The others miss it only with `EVERY_FAULT`. */
+  /** Everybody asks who is signed in; these pages can't go on without the answer. By day the others miss it never. */
   const NEED_ACCOUNT: readonly string[] = ["/", "/account", "/admin"];
 
   /** A request of a page that fails. */
@@ -127,8 +128,8 @@ describe("a network that fails", function () {
     });
     const addressOf = (path: string) => proxy.url + path.replace("TABLE", `${table.id}?invite=${table.invite}`).replace("GAME", game.id);
     const silent: string[] = [];
-    const all = process.env.EVERY_FAULT !== undefined;
-    /** Faults that an earlier page has shown; tried again only with `EVERY_FAULT`. */
+    const all = NIGHTLY;
+    /** Faults that an earlier page has shown; tried again only at night. */
     const tried = new Set<string>();
     let loads = 0;
 

@@ -6,9 +6,6 @@ import { settled } from "./boardElement.ts";
 export const SIZES = ["1440×900", "1280×720", "1024×768", "844×390", "720×450", "820×1180", "390×844", "360×640"] as const;
 export type WindowSize = (typeof SIZES)[number];
 
-/** Set at night: everything at every size, in every language. */
-export const EVERY_SIZE = process.env.EVERY_SIZE === "1";
-
 /** What is looked at on one game's page, as selectors. */
 export interface Checked {
   /** Parts of which none may lie over another or leave the window. */

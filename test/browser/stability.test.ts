@@ -4,11 +4,12 @@ import type { Game } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botsOf, seatsNear } from "../fixture/seats.ts";
+import { NIGHTLY } from "../nightly.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { hasBoard, useBrowserApp } from "./browser.ts";
 import { Players } from "./players.ts";
-import { EVERY_SIZE, resize, SIZES } from "./sizes.ts";
+import { resize, SIZES } from "./sizes.ts";
 
 /** About what three bots and a person play in twenty seconds. */
 const MOVES = 20;
@@ -18,8 +19,8 @@ const MOST_SHIFT = 0.006;
 /** A list of moves is as long as there are moves. */
 const WITH_BOARD = GAMES.filter(hasBoard);
 
-/** Each size with one of the games; `EVERY_SIZE=1` tries all with each. */
-const sizesFor = (index: number) => SIZES.filter((_, i) => EVERY_SIZE || i % WITH_BOARD.length === index);
+/** Each size with one of the games; at night all with each. */
+const sizesFor = (index: number) => SIZES.filter((_, i) => NIGHTLY || i % WITH_BOARD.length === index);
 
 type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];

@@ -1,5 +1,6 @@
 /** A short form of `npm run test:chaos -- --accounts 100`: processes are killed while people sign up, claim, rename and delete. */
 import assert from "node:assert/strict";
+import { describeNightly } from "../../nightly.ts";
 import { type Findings, killAccountsOnPostgres, killAccountsOnSqlite } from "../cluster/chaos/killedAccounts.ts";
 import { postgresFor } from "../helpers/postgres.ts";
 
@@ -7,7 +8,7 @@ function check({ done }: Findings): void {
   for (const [step, times] of Object.entries(done)) assert.ok(times > 0, `${step} was done`);
 }
 
-describe("processes that are killed while accounts change", function () {
+describeNightly("processes that are killed while accounts change", function () {
   this.timeout(300_000);
 
   it("leave no account without a way in and no seat that nobody can open, three on one database", async function () {

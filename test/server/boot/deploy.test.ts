@@ -14,6 +14,7 @@ import { REQUEST_ID } from "../../../server/http/edge/requestId.ts";
 import { RATES } from "../../../server/lib/limits.ts";
 import { createMetrics } from "../../../server/lib/metrics.ts";
 import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
+import { itNightly } from "../../nightly.ts";
 import { type Caddy, caddyFor, startCaddy } from "../helpers/caddy.ts";
 import { composeFile, exampleSettings, type Service } from "../helpers/dockerCompose.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
@@ -600,7 +601,7 @@ describe("TLS by Caddy", function () {
     accepts(join(folder, "Caddyfile"), {});
   });
 
-  it("serves one server with accounts, HSTS and the clients' addresses", async () => {
+  itNightly("serves one server with accounts, HSTS and the clients' addresses", async () => {
     const origin = `https://localhost:${port}`;
     const server = await startServerProcess(folder, { env: { PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "1" } });
     const caddy = await startCaddy(Number(new URL(server.url).port), port);
@@ -626,6 +627,7 @@ describe("TLS by Caddy", function () {
     const proxy = await startProxy([at, at], { env: { BEHIND: DOMAIN } });
     const caddy = await startCaddy(Number(new URL(proxy.url).port), port);
     try {
+      assert.equal((await caddy.get("/")).headers["strict-transport-security"], "max-age=31536000");
       assert.deepEqual(JSON.parse((await caddy.get("/api/account")).text), { offered: true });
       // As Caddy would tell haproxy of two clients.
       const guess = (client: string) => fetch(`${proxy.url}/metrics`, { headers: { "x-forwarded-for": `6.6.6.6, ${client}` } });

@@ -7,11 +7,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { describeNightly } from "../../nightly.ts";
 import { freePort } from "../helpers/freePort.ts";
 import { joinTable, post } from "../helpers/serverProcess.ts";
 import { CLIENT_SEED } from "../helpers/testServer.ts";
 
-describe("the development server", function () {
+describeNightly("the development server", function () {
   // It starts twice, on a machine that has other things to do.
   this.timeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { describeNightly } from "../../nightly.ts";
 import { freePort } from "../helpers/freePort.ts";
 import { type Postgres, postgresFor } from "../helpers/postgres.ts";
 import { proxyFor } from "../helpers/proxy.ts";
@@ -42,7 +43,7 @@ function listening(commands: ChildProcess, servers: number): Promise<void> {
   });
 }
 
-describe("the README's instructions for several processes", function () {
+describeNightly("the README's instructions for several processes", function () {
   // Four programs start.
   this.timeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));

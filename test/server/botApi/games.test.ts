@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { contractOf } from "../../fixture/contract.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { botsOf, seatsNear } from "../../fixture/seats.ts";
+import { NIGHTLY } from "../../nightly.ts";
 import { roomOf, startTestServer, type TestServer } from "../helpers/testServer.ts";
 import { makeBot, PROGRAMS, type Program, start } from "./client.ts";
 
@@ -14,7 +15,8 @@ describe("an API bot", () => {
   });
   after(() => server.close());
 
-  for (const game of GAMES)
+  // By day one: the moves of the others are those of the contract.
+  for (const game of NIGHTLY ? GAMES : GAMES.slice(0, 1))
     it(`plays ${game.id} to its end, in TypeScript and in Python`, async () => {
       const seats = seatsNear(game, 3);
       const bots = botsOf(seats - 2, "steady");

@@ -1,5 +1,6 @@
 /** A short form of `npm run test:chaos`: each component of a cluster under load fails once. */
 import assert from "node:assert/strict";
+import { describeNightly } from "../../nightly.ts";
 import { postgresFor } from "../helpers/postgres.ts";
 import { proxyFor } from "../helpers/proxy.ts";
 import { type Cluster, openCluster } from "./chaos/cluster.ts";
@@ -16,7 +17,7 @@ const HARM: { readonly [F in Fault]?: string } = {
   cut: "all clients lose their connection",
 };
 
-describe("three processes behind a proxy", function () {
+describeNightly("three processes behind a proxy", function () {
   this.timeout(180_000);
   let cluster: Cluster;
   let session: ChaosSession;

@@ -8,6 +8,7 @@ import { DatabaseMutex } from "../../../server/cluster/mutex.ts";
 import { openPool } from "../../../server/lib/postgres.ts";
 import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
 import { GAMES } from "../../../shared/games.ts";
+import { itNightly } from "../../nightly.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { query } from "../helpers/postgres.ts";
 import { joinTable, kill, post, program, type ServerProcess } from "../helpers/serverProcess.ts";
@@ -91,14 +92,15 @@ describe("the owner of a table", () => {
         await query(cluster.database, "delete from processes");
       })).timeout(60_000);
 
-    it("after a restart of the database", () =>
+    itNightly("after a restart of the database", () =>
       survive(async () => {
         cluster.postgres.stop("immediate");
         await pause(500);
         cluster.postgres.start();
-      })).timeout(60_000);
+      }),
+    ).timeout(60_000);
 
-    it("after one process's connection to the database stalled", async () => {
+    itNightly("after one process's connection to the database stalled", async () => {
       const valve = new Valve(cluster.database);
       const behind = await cluster.add({ DATABASE_URL: await valve.listen() });
       try {

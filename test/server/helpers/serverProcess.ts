@@ -47,7 +47,7 @@ export interface StartOptions {
 }
 
 /** A program of the server: the bundle that `npm test` makes, which starts in less than half the time, or else its source. */
-export function program(name: "main" | "backup" | "restore" | "doctor"): string {
+export function program(name: "main" | "account" | "backup" | "restore" | "doctor"): string {
   const { BUNDLED_SERVER } = process.env;
   return BUNDLED_SERVER ? join(BUNDLED_SERVER, "server", "boot", `${name}.mjs`) : resolve(`server/boot/${name}.ts`);
 }

@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { ROUTES } from "../../../server/http/openapi.ts";
+import { NIGHTLY } from "../../nightly.ts";
 import { AccountPage, type Reply } from "../helpers/accountPage.ts";
 import { Authenticator } from "../helpers/authenticator.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
+import { program } from "../helpers/serverProcess.ts";
 import { startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 const DAY_MS = 86_400_000;
@@ -348,7 +350,7 @@ describe("a request about an account", () => {
     const seen = new Map<number, number>();
     for (const [i, path] of paths.entries())
       for (const [n, body] of bodies.entries()) {
-        if ((n + i) % 8 !== 0) continue;
+        if ((n + i) % (NIGHTLY ? 1 : 24) !== 0) continue;
         const { status } = await page.ask("POST", `/api/account${path}`, body === undefined ? "" : JSON.stringify(body), {
           "x-forwarded-for": `10.9.${n & 255}.${i + (n >> 8) * 20}`,
         });
@@ -395,7 +397,7 @@ describe("the operator's account command", () => {
     const page = new AccountPage(server);
     await page.signUp("Berta");
     const run = (...args: string[]) =>
-      spawnSync(process.execPath, ["server/boot/account.ts", ...args], {
+      spawnSync(process.execPath, [program("account"), ...args], {
         env: { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port },
         encoding: "utf8",
       });

@@ -1,9 +1,10 @@
 /** A short form of `npm run test:chaos -- --results 100`: processes are killed while they record results. */
 import assert from "node:assert/strict";
+import { describeNightly } from "../../nightly.ts";
 import { killOnPostgres, killOnSqlite } from "../cluster/chaos/killedRecorders.ts";
 import { postgresFor } from "../helpers/postgres.ts";
 
-describe("processes killed while recording results", function () {
+describeNightly("processes killed while recording results", function () {
   this.timeout(120_000);
 
   it("record each game once, with right ratings, three on one database", async function () {
