@@ -15,7 +15,12 @@ function gameText({ game, hours, url }: WaitingGame): string {
 export function mailText(mail: Mail): MailText {
   const { kind, name } = mail;
   if (kind === "confirmation") return { subject: t("confirm.subject"), text: t("confirm.text", { name, url: mail.url }) };
+  if (kind === "note") {
+    const game = gameName(mail.game);
+    const paragraphs = [t("hello", { name }), t(`note.${mail.about}`, { game, url: mail.url }), t("note.stop", { url: mail.stopUrl })];
+    return { subject: t(`note.${mail.about}.subject`, { game }), text: paragraphs.join("\n\n") };
+  }
   const { games, stopUrl } = mail;
-  const paragraphs = [t("digest.hello", { name }), ...games.map(gameText), t("digest.stop", { url: stopUrl })];
+  const paragraphs = [t("hello", { name }), t("digest.hello"), ...games.map(gameText), t("digest.stop", { url: stopUrl })];
   return { subject: t("digest.subject", { n: games.length }), text: paragraphs.join("\n\n") };
 }

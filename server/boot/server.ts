@@ -181,14 +181,14 @@ function accountServices({ store, cluster, clock, log }: Base, directory: TableD
 
 /** What wakes the tables of correspondence games, and reaches their players. */
 function messageServices(base: Base, { accounts }: { readonly accounts: Accounts }, directory: TableDirectory, previews: Previews) {
-  const { config, store, cluster, clock, log } = base;
+  const { config, store, cluster, clock, log, limits } = base;
   const origin = () => accounts.site?.origin ?? "";
   const push = new WebPush(store.correspondence, origin, config.pushOrigins);
   const mailer = new Mailer(config, origin, () => (previews.isAvailable ? previews.module() : undefined), log);
   return {
     deadlines: new DeadlineScheduler(store.correspondence, cluster, (table) => directory.call(table, "wake"), clock, log),
     push,
-    sender: new NotificationSender({ store, cluster, push, clock, log }),
+    sender: new NotificationSender({ store, cluster, push, mailer, limits, clock, log }),
     mailer,
     digests: new Digests({ store, cluster, mailer, clock, log }),
   };

@@ -1,13 +1,23 @@
-/** Sends due notifications, one process at a time. A crash may send one twice; its tag makes the second replace the first. */
-import { type NotificationSettings, notificationSettingsSchema } from "../../shared/core/account.ts";
+/** Sends due notifications by push and email, one process at a time. A crash may send one twice; its tag makes the second replace the first. */
+import {
+  type EmailSubject,
+  isEmailed,
+  type NotificationKind,
+  type NotificationSettings,
+  notificationPath,
+  notificationSettingsSchema,
+  SEEK_PREFIX,
+} from "../../shared/core/account.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { type Clock, DAY_MS, HOUR_MS } from "../lib/clock.ts";
+import type { Limits } from "../lib/limits.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { PushSubscription, StoredNotification } from "../store/correspondence.ts";
 import type { Store } from "../store/store.ts";
 import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
+import { type Mailer, STOP_PATH } from "./mailer.ts";
 import { remindAt, SEAT_INTERVAL_MS } from "./notifier.ts";
 import { quietUntil } from "./quietHours.ts";
 import { vacationOf } from "./vacations.ts";
@@ -27,6 +37,9 @@ const CALL_TTL_S = 120;
 /** Marks a notification as handled but not sent: it is listed only, and does not count towards the hourly limit. */
 const NOT_SENT = 1;
 
+/** What is emailed at once. Turns wait for the digest (`digests.ts`). */
+const EMAILED: { readonly [K in NotificationKind]?: EmailSubject } = { match: "matches", seat: "seats" };
+
 export interface Push {
   /** @param ttl how long it is worth delivering, in s */
   send(to: PushSubscription, message: PushMessage, ttl?: number): Promise<PushResult>;
@@ -36,6 +49,8 @@ interface SenderDeps {
   readonly store: Store;
   readonly cluster: Pick<Cluster, "withLock">;
   readonly push: Push;
+  readonly mailer: Mailer;
+  readonly limits: Pick<Limits, "take">;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -80,7 +95,8 @@ export class NotificationSender extends PeriodicJob {
     if (notification.seen > 0) return this.#store.markSent(id, NOT_SENT);
     const later = await this.#earliestSend(notification, now);
     if (later > now) return this.#store.postpone(id, later, attempts);
-    const results = await this.#push(account, { kind: notification.kind, game: this.#gameOf(notification), table });
+    const pushed = await this.#push(account, { kind: notification.kind, game: this.#gameOf(notification), table });
+    const results = [...pushed, ...(await this.#email(notification))];
     const isLastAttempt = attempts + 1 >= MAX_ATTEMPTS;
     if (results.includes("sent")) return this.#store.markSent(id, now);
     if (!results.includes("failed") || isLastAttempt) return this.#store.markSent(id, NOT_SENT);
@@ -89,6 +105,23 @@ export class NotificationSender extends PeriodicJob {
 
   #gameOf({ params }: StoredNotification): string {
     return (JSON.parse(params) as { game: string }).game;
+  }
+
+  /** @returns the result; none if the account wants no email about it */
+  async #email({ account, kind, table, params }: StoredNotification): Promise<PushResult[]> {
+    const { mailer, limits, store } = this.#deps;
+    const subject = EMAILED[kind];
+    const email = subject && mailer.isOffered ? await this.#store.emailOf(account) : undefined;
+    if (!subject || !email || !isEmailed(await this.#settings(account), subject)) return [];
+    const found = await store.accounts.findAccount(account);
+    if (!found || (await limits.take("emails", account))) return [];
+    const stopUrl = mailer.urlOf(`${STOP_PATH}?token=${email.token}`);
+    const { game } = JSON.parse(params) as { game: string };
+    const mail = { kind: "note", about: subject, name: found.name, game, url: mailer.urlOf(notificationPath(table)), stopUrl } as const;
+    const { language = email.language } = JSON.parse(found.settings) as { readonly language?: string };
+    const result = await mailer.send(email.address, mail, language, stopUrl);
+    if (result === "gone") await this.#store.dropEmail(account);
+    return [result];
   }
 
   /** Calls to a game with people who are there now, unless it would disturb. @returns whether a browser was reached */
@@ -102,6 +135,7 @@ export class NotificationSender extends PeriodicJob {
 
   /** Whether the notification is still true: a player may have moved since, or a deadline may have changed. */
   async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
+    if (kind === "match") return this.#isAsked(account, table.slice(SEEK_PREFIX.length));
     if (kind !== "turn" && kind !== "deadline" && kind !== "invite" && kind !== "seat") return true;
     const stored = await this.#deps.store.find(table);
     if (kind === "invite" || kind === "seat") return stored?.phase === "open";
@@ -118,6 +152,11 @@ export class NotificationSender extends PeriodicJob {
       Math.abs(deadline - Number(dedupeKey)) < HOUR_MS &&
       this.#deps.clock.now() >= remindAt(deadline, seating.clock.days) - HOUR_MS
     );
+  }
+
+  async #isAsked(account: string, match: string): Promise<boolean> {
+    const own = await this.#deps.store.seeks.seeksOf(`a:${account}`);
+    return own.some((seek) => seek.match === match && seek.state === "asked" && seek.answer === "");
   }
 
   /** When it may be sent: at most one per table and hour, of newcomers more often, and none in quiet hours. */

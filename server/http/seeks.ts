@@ -1,6 +1,7 @@
 /** Seeks over HTTP: make, list, withdraw, answer a ready check. The formats are in `shared/core/seeks.ts`. */
 import { type Request, type Response, Router } from "express";
 import type { ZodType } from "zod";
+import { SEEK_PREFIX } from "../../shared/core/account.ts";
 import { at } from "../../shared/core/at.ts";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { keySchema } from "../../shared/core/protocol.ts";
@@ -217,6 +218,7 @@ async function answer(
   const refusal = yes ? await playRefusal(services, seeker, JSON.parse(asked.clock) as ClockSetting) : undefined;
   if (refusal) return refusal;
   if (!(await store.seeks.answerMatch(id, seeker.person, yes, clientSeed))) return { code: "NOT_ASKED" };
+  if (seeker.account) await store.correspondence.markSeen(seeker.account, services.clock.now(), SEEK_PREFIX + id);
   await matchmaker.wake();
   return mySeeks(services, seeker);
 }

@@ -67,6 +67,8 @@ export const RATES = {
   "account.claims": perMinute(20),
   "account.exports": perHour(3),
   invites: perDay(10),
+  /** Besides digests. */
+  emails: perDay(20),
   // Per account and recipient.
   "invites.recipient": perDay(3),
   // Per account, and per recipient's address.

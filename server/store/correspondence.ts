@@ -1,8 +1,7 @@
 /** Stored data of correspondence games besides the tables, and of notifications about any table: deadlines, notifications and push subscriptions. */
+import type { NotificationKind } from "../../shared/core/account.ts";
 
-export type NotificationKind = "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer" | "invite" | "seat";
-
-/** Notifies an account about a table, once. */
+/** Notifies an account about a table, or a match (`seek-` and its id), once. */
 export interface NewNotification {
   readonly id: string;
   readonly account: string;

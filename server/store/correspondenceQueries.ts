@@ -1,6 +1,7 @@
 /** Queries of `correspondence.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { NewNotification, NotificationKind, PushSubscription, StoredEmail, StoredNotification } from "./correspondence.ts";
+import type { NotificationKind } from "../../shared/core/account.ts";
+import type { NewNotification, PushSubscription, StoredEmail, StoredNotification } from "./correspondence.ts";
 import type { Database, EmailsTable, NotificationsTable } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
 
@@ -106,7 +107,7 @@ async function lastSent(db: Db, account: string, table: string): Promise<number>
 }
 
 /** Skips deleted accounts. */
-async function addNotifications(db: Db, added: readonly NewNotification[]): Promise<void> {
+export async function addNotifications(db: Db, added: readonly NewNotification[]): Promise<void> {
   const ids = [...new Set(added.map(({ account }) => account))];
   const known = ids.length > 0 ? await db.selectFrom("accounts").select("id").where("id", "in", ids).execute() : [];
   for (const { table, dedupeKey, sendAt, ...rest } of added.filter(({ account }) => known.some(({ id }) => id === account)))

@@ -1,6 +1,8 @@
 /** Queries of `seeks.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import { ClaimLostError, isDeadlock, isTaken } from "../lib/storeErrors.ts";
+import type { NewNotification } from "./correspondence.ts";
+import { addNotifications } from "./correspondenceQueries.ts";
 import type { Database, MatchesTable, SeeksTable } from "./database.ts";
 import type { MatchState, NewMatch, NewSeek, RatedWish, SeekEnd, SeekLimits, SeekState, StoredMatch, StoredSeek } from "./seeks.ts";
 
@@ -160,12 +162,13 @@ async function ask(db: Db, match: string, seeks: readonly string[]): Promise<big
   }
 }
 
-async function claim(db: Db, match: NewMatch, seeks: readonly string[]): Promise<void> {
+async function claim(db: Db, match: NewMatch, seeks: readonly string[], told: readonly NewNotification[] = []): Promise<void> {
   if ((await ask(db, match.id, seeks)) !== BigInt(seeks.length)) throw new ClaimLostError(match.id);
   await db
     .insertInto("matches")
     .values({ ...match, rated: match.rated ? 1 : 0, state: "asking" satisfies MatchState, table_id: "" })
     .execute();
+  if (told.length > 0) await addNotifications(db, told);
 }
 
 async function answerMatch(db: Db, match: string, person: string, yes: boolean, clientSeed: string): Promise<boolean> {

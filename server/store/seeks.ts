@@ -2,6 +2,8 @@
  * Seeks: requests for a game with other people, which outlive the page. Each operation is one transaction, and changes rows only if they are
  * still in the expected state: if two processes try, the second changes nothing. Times are milliseconds since 1970.
  */
+import type { NewNotification } from "./correspondence.ts";
+
 export { ClaimLostError } from "../lib/storeErrors.ts";
 
 /** `open`: waits for a match. `asked`: in a ready check. */
@@ -108,9 +110,9 @@ export interface SeekStore {
   expireSeeks(now: number): Promise<number>;
   /**
    * Starts the ready check of a match: asks all of these seeks, or none.
-   * @throws ClaimLostError if one of them is no longer open, or its person is in another live ready check
+   * @param told notifications of the players @throws ClaimLostError if one of them is no longer open, or its person is in another live ready check
    */
-  claim(match: NewMatch, seeks: readonly string[]): Promise<void>;
+  claim(match: NewMatch, seeks: readonly string[], told?: readonly NewNotification[]): Promise<void>;
   /** Answers a ready check. Who declines is out. @returns whether the person was asked and had not said yes */
   answerMatch(match: string, person: string, yes: boolean, clientSeed: string): Promise<boolean>;
   /** Matches that are asking or starting, with the seeks that are asked or start; oldest first. */

@@ -64,8 +64,17 @@ const hourOfDay = z.int().min(0).max(23);
 export const notificationSettingsSchema = z.strictObject({
   /** Nothing is sent from one hour to another in this time zone. */
   quiet: z.strictObject({ from: hourOfDay, to: hourOfDay, zone: idSchema(60) }).optional(),
+  /** What is emailed at once, besides the digest of waiting games; absent ones as in `EMAILED_BY_DEFAULT`. */
+  emails: z.strictObject({ matches: z.boolean().optional(), seats: z.boolean().optional() }).optional(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+/** `matches`: ready checks of games by days. `seats`: somebody sat down at the account's table. */
+export const EMAILED_BY_DEFAULT = { matches: true, seats: false } as const;
+export type EmailSubject = keyof typeof EMAILED_BY_DEFAULT;
+
+export const isEmailed = ({ emails }: NotificationSettings, subject: EmailSubject): boolean =>
+  emails?.[subject] ?? EMAILED_BY_DEFAULT[subject];
 
 /** Puts off the deadlines of all correspondence games by whole days. */
 export const vacationSchema = z.strictObject({ days: z.int().min(1).max(20) });
@@ -165,10 +174,20 @@ export interface AccountView {
   readonly seeking?: boolean;
 }
 
-/** Something that happened at a correspondence table, or at any: an invitation, and somebody who took a seat. */
+/** `match`: a ready check of a game by days. `seat`: somebody sat down at the account's table. */
+export const NOTIFICATION_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat", "match"] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Before the id of a match in `AccountNotification.table`. */
+export const SEEK_PREFIX = "seek-";
+
+/** The page that a notification leads to; the service worker has the same rule. A ready check is answered on any page. */
+export const notificationPath = (table: string): string => (table.startsWith(SEEK_PREFIX) ? "/" : `/t/${table}`);
+
+/** Something that happened at a correspondence table, or at any: an invitation, and somebody who took a seat; or a ready check. */
 export interface AccountNotification {
   readonly id: string;
-  readonly kind: "turn" | "deadline" | "missed" | "replaced" | "start" | "end" | "offer" | "invite" | "seat";
+  readonly kind: NotificationKind;
   readonly table: string;
   readonly game: string;
   /** Who invites. */

@@ -1,5 +1,7 @@
 /** Content of emails. The server sends it; the client's preview module (`client/preview`, built for Node) formats it. */
 
+import type { EmailSubject } from "./account.ts";
+
 /** A game that waits for a decision of the reader. */
 export interface WaitingGame {
   readonly game: string;
@@ -24,7 +26,19 @@ interface DigestMail {
   readonly stopUrl: string;
 }
 
-export type Mail = ConfirmationMail | DigestMail;
+/** Something that has just happened. */
+interface NoteMail {
+  readonly kind: "note";
+  readonly about: EmailSubject;
+  readonly name: string;
+  readonly game: string;
+  /** Where to go. */
+  readonly url: string;
+  /** Ends all emails. */
+  readonly stopUrl: string;
+}
+
+export type Mail = ConfirmationMail | DigestMail | NoteMail;
 
 export interface MailText {
   readonly subject: string;

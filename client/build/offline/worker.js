@@ -87,9 +87,9 @@ async function textsOf({ kind, game }) {
 const openPages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
 const shows = (path) => (page) => new URL(page.url).pathname === path;
 
-/** Nothing is shown while the player looks at that table. */
+/** As `notificationPath` says. Nothing is shown while the player looks at that table. */
 async function notifyOf(told) {
-  const path = told.kind === "seek" ? "/" : `/t/${told.table}`;
+  const path = told.table.startsWith("seek") ? "/" : `/t/${told.table}`;
   if ((await openPages()).some((page) => shows(path)(page) && page.visibilityState === "visible")) return;
   const { title, body } = await textsOf(told);
   await self.registration.showNotification(title, { body, tag: `quayside-${told.table}`, icon: "/icon.svg", data: { path } });

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { AccountNotification } from "../../../shared/core/account.ts";
+import { type AccountNotification, notificationPath } from "../../../shared/core/account.ts";
 import { gameName } from "../../games/resources.ts";
 import { locale } from "../../kit/i18n/locales.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
@@ -118,7 +118,7 @@ function Item({
 }): JSX.Element {
   return (
     <li>
-      <a class={seen ? undefined : "unseen"} href={`/t/${table}`} onClick={onOpen}>
+      <a class={seen ? undefined : "unseen"} href={notificationPath(table)} onClick={onOpen}>
         <strong>{gameName(game)}</strong> <span class="hint">{ago(at, locale.value)}</span>
         <span>{kind === "invite" ? t("invite", { by }) : t(`kind.${kind}`)}</span>
       </a>

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import type { AccountSettings } from "../../../shared/core/account.ts";
+import { EMAILED_BY_DEFAULT, type EmailSubject, isEmailed, type NotificationSettings as Settings } from "../../../shared/core/account.ts";
 import { locale } from "../../kit/i18n/locales.ts";
 import { Checkbox, Pick, Stepper } from "../../kit/ui/controls.tsx";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";
@@ -27,7 +27,7 @@ import { type AccountRequest, useRequest } from "../account/useRequest.ts";
 import { t } from "./messages/notifications/messages.ts";
 import { notificationTexts } from "./texts.ts";
 
-type Quiet = NonNullable<NonNullable<AccountSettings["notifications"]>["quiet"]>;
+type Quiet = NonNullable<Settings["quiet"]>;
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NIGHT = { from: 22, to: 8 };
@@ -96,10 +96,26 @@ function EmailSettings({ email, request }: EmailProps): JSX.Element {
       {email === "" ? (
         <AddressForm request={request} />
       ) : (
-        <Checkbox label={t("email.on", { address: email })} checked disabled={request.busy} onChange={() => request.run(removeEmail)} />
+        <>
+          <Checkbox label={t("email.on", { address: email })} checked disabled={request.busy} onChange={() => request.run(removeEmail)} />
+          {EMAIL_SUBJECTS.map((subject) => (
+            <EmailSubjectBox key={subject} subject={subject} request={request} />
+          ))}
+        </>
       )}
     </>
   );
+}
+
+const ownSettings = (): Settings => accountState.value.account?.settings.notifications ?? {};
+
+const saveOwn = (change: Settings): Promise<void> => saveSettings({ notifications: { ...ownSettings(), ...change } });
+
+const EMAIL_SUBJECTS = Object.keys(EMAILED_BY_DEFAULT) as EmailSubject[];
+
+function EmailSubjectBox({ subject, request }: { readonly subject: EmailSubject; readonly request: AccountRequest }): JSX.Element {
+  const change = (on: boolean) => request.run(() => saveOwn({ emails: { ...ownSettings().emails, [subject]: on } }));
+  return <Checkbox label={t(`email.${subject}`)} checked={isEmailed(ownSettings(), subject)} disabled={request.busy} onChange={change} />;
 }
 
 function AddressForm({ request }: { readonly request: AccountRequest }): JSX.Element {
@@ -138,10 +154,10 @@ function AddressForm({ request }: { readonly request: AccountRequest }): JSX.Ele
 
 /** Of push and email. */
 function QuietHours({ request }: { readonly request: AccountRequest }): JSX.Element {
-  const quiet = accountState.value.account?.settings.notifications?.quiet;
+  const { quiet } = ownSettings();
   const zone = ownTimeZone();
   const { from, to } = quiet ?? NIGHT;
-  const set = (chosen: Quiet | undefined) => request.run(() => saveSettings({ notifications: chosen ? { quiet: chosen } : {} }));
+  const set = (chosen: Quiet | undefined) => request.run(() => saveOwn({ quiet: chosen }));
   return (
     <>
       <h3>{t("quiet")}</h3>

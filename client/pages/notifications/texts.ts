@@ -1,9 +1,10 @@
 /** Texts of pushed notifications for the service worker, which has no catalogues. */
+import { NOTIFICATION_KINDS } from "../../../shared/core/account.ts";
 import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import { t } from "./messages/notifications/messages.ts";
 
-const KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat", "seek"] as const;
+const KINDS = [...NOTIFICATION_KINDS, "seek"] as const;
 
 /** Names of games by id, and sentences by kind. */
 export function notificationTexts(): Readonly<Record<string, string>> {

@@ -2,13 +2,15 @@
  * From seeks to games: matches open seeks, ends ready checks and makes the tables. Every process does all of it. Each step is one transaction
  * on rows in the state before it, so a step that two processes take happens once, and any process finishes what a killed one has left.
  */
+import { SEEK_PREFIX } from "../../../shared/core/account.ts";
 import { type Game, isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import { PeriodicJob } from "../../lib/periodicJob.ts";
 import { newKey, newSecret, newTableId } from "../../lib/secrets.ts";
 import { StoreUnavailableError } from "../../lib/storeErrors.ts";
-import { ClaimLostError, type StoredMatch, type StoredSeek } from "../../store/seeks.ts";
+import type { NewNotification } from "../../store/correspondence.ts";
+import { ClaimLostError, type NewMatch, type StoredMatch, type StoredSeek } from "../../store/seeks.ts";
 import type { NewTable, Store, StoredTable } from "../../store/store.ts";
 import type { Seating } from "../../table/seating/seating.ts";
 import { APART_MS, type CandidateDeps, readCandidates } from "./candidates.ts";
@@ -132,12 +134,20 @@ export class Matchmaker extends PeriodicJob {
   #ask({ game, seeks, rated }: SeekMatch): Promise<void> {
     const { store, clock } = this.#deps;
     const created = clock.now();
-    const due = created + (seeks.some(({ live }) => live) ? READY_CHECK_MS.live : READY_CHECK_MS.days);
+    const isLive = seeks.some(({ live }) => live);
+    const due = created + (isLive ? READY_CHECK_MS.live : READY_CHECK_MS.days);
     const match = { id: newKey(), game, seats: seeks.length, rated, secret: newSecret(), created, due };
     return store.seeks.claim(
       match,
       seeks.map(({ id }) => id),
+      isLive ? [] : seeks.map(({ person }) => this.#notification(match, person.slice(2))),
     );
+  }
+
+  /** Tells that a game by days was found. */
+  #notification({ id, game, created }: Pick<NewMatch, "id" | "game" | "created">, account: string): NewNotification {
+    const params = JSON.stringify({ game });
+    return { id: newKey(), account, kind: "match", table: SEEK_PREFIX + id, dedupeKey: "", params, created, sendAt: created };
   }
 
   /** Calls players who are away until enough have been reached. Any process may: the rows say who was called. */

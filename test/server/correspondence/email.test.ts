@@ -4,6 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locale, SOURCE_LOCALE } from "../../../client/kit/i18n/locales.ts";
+import { newKey } from "../../../server/lib/secrets.ts";
+import { createTable } from "../../../server/lobby/createTable.ts";
+import { readSeating } from "../../../server/table/seating/seating.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { addAccount } from "../helpers/rows.ts";
@@ -160,6 +163,49 @@ describe("emails of correspondence games", () => {
     assert.equal(toAnn().length, 0);
     await pass(2 * HOUR);
     assert.equal(toAnn().length, 1);
+  });
+
+  it("tell at once of a turn-based game that was found, and by choice of whoever sits down, but not of what is over", async () => {
+    await subscribe();
+    const { store, matchmaker, sender, notifier } = services();
+    const LIMITS = { ofPerson: 5, guestsOfNetwork: 2, personsOfNetwork: 8 };
+    const now = clock.now();
+    const seek = (account: string) =>
+      store.seeks.addSeek(
+        {
+          id: newKey(), person: `a:${account}`, account, name: account, games: ["tower"], seatsMin: 2, seatsMax: 2, live: false, bots: false,
+          clock: '{"kind":"correspondence","days":2}', rated: "any", range: 0, network: account, since: now, until: now + DAY,
+        }, // biome-ignore format: columns of one row
+        LIMITS,
+      );
+    const send = async () => {
+      await notifier.idle();
+      for (let run = 0; run < 2; run++) await sender.run();
+    };
+    for (const account of [ann, bob]) await seek(account);
+    await matchmaker.wake();
+    const [match] = await store.seeks.unfinishedMatches();
+    assert.equal(match?.seeks.length, 2);
+    await send();
+    assert.deepEqual(
+      toAnn().map(({ headers }) => headers.get("subject")),
+      ["Game found: tower"],
+    );
+    assert.match(toAnn()[0]?.text ?? "", new RegExp(`within a day whether you’re in:\n${server.url}/\n`));
+    await store.seeks.answerMatch(match.id, `a:${bob}`, false, "");
+    await matchmaker.wake();
+    const notify = async (kind: "seat" | "match", table: string) => {
+      const told = { id: newKey(), account: ann, kind, table, dedupeKey: newKey(), params: '{"game":"tower"}', created: now, sendAt: now };
+      await store.correspondence.addNotifications([told]);
+      await send();
+      return toAnn().length;
+    };
+    assert.equal(await notify("match", `seek-${match.id}`), 1, "the ready check is over");
+    const { id } = await createTable(services(), readSeating(JSON.stringify({ game: "tower", public: true, options: {}, slots: [], participants: [], host: "", clock: { kind: "none" }, spectatorsAllowed: true }))); // biome-ignore format: columns of one row
+    assert.equal(await notify("seat", id), 1, "not unless she wants it");
+    await page.done("/settings", { notifications: { emails: { seats: true } } });
+    assert.equal(await notify("seat", id), 2);
+    assert.ok(toAnn()[1]?.text.includes(`${server.url}/t/${id}`));
   });
 
   it("stop with a one-click unsubscribe, without cookie or origin", async () => {
