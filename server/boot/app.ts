@@ -25,12 +25,15 @@ import { securityTxt } from "../http/securityTxt.ts";
 import { seekRoutes } from "../http/seeks.ts";
 import type { Services } from "../http/services.ts";
 import { sitePageRoutes } from "../http/sitePages.ts";
+import { studyRoutes } from "../http/studies.ts";
 import { tableRoutes } from "../http/tables.ts";
 import { userRoutes } from "../http/users.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { StoreUnavailableError } from "../store/store.ts";
 
 const MAX_BODY = "64kb";
+/** `MAX_STUDY_CHARS`, in letters of any script. */
+const STUDY_BODY_MAX = "400kb";
 const ACCOUNT_BODY_MAX = "16kb";
 /** As large as a socket message. */
 const MAX_BOT_BODY = "16kb";
@@ -155,6 +158,7 @@ export function createApp(services: Services): Express {
   const body = express.json({ limit: MAX_BODY, strict: true });
   app.use("/api/tables", body, tableRoutes(services));
   app.use("/api/seeks", body, seekRoutes(services));
+  app.use("/api/studies", express.json({ limit: STUDY_BODY_MAX, strict: true }), studyRoutes(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use(emailRoutes(services));

@@ -45,6 +45,7 @@ import { refuse, respond } from "./respond.ts";
 import { exportedResults } from "./results.ts";
 import { exportedSeeks } from "./seeks.ts";
 import type { Services } from "./services.ts";
+import { exportedStudies } from "./studies.ts";
 import { relationsOf } from "./users.ts";
 
 interface RequestContext {
@@ -341,7 +342,7 @@ export function accountRoutes(services: Services): Router {
         const { id } = current.account;
         const refusal = await limits.take("account.exports", id);
         if (refusal) return refusal;
-        const others = [exportedResults, exportedNotifications, exportedSeeks].map((exported) => exported(services, id));
+        const others = [exportedResults, exportedNotifications, exportedSeeks, exportedStudies].map((exported) => exported(services, id));
         return Object.assign({}, ...(await Promise.all([accounts.export(current), ...others])));
       }),
     ),

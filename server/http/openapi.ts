@@ -21,9 +21,10 @@ import {
 import { createBotSchema } from "../../shared/core/botApi.ts";
 import { appealSchema } from "../../shared/core/moderation.ts";
 import { POOLS } from "../../shared/core/rating.ts";
+import { saveStudySchema } from "../../shared/core/study.ts";
 
 interface Route {
-  readonly method: "get" | "post" | "delete";
+  readonly method: "get" | "post" | "put" | "delete";
   readonly path: string;
   readonly summary: string;
   readonly body?: z.ZodType;
@@ -152,6 +153,24 @@ export const ROUTES: readonly Route[] = [
     "/api/games",
     "Finished games, 50 at a time; `game`, `player`, `with`, `won`, `pool`, `seats`, `rated`, `bots`, `from`, `to`, `sort` and `before` in the query",
   ),
+  {
+    method: "get",
+    path: "/api/studies",
+    summary: "Own studies; those of a game with `table` in the query, the latest public ones with `public=1` and `before`",
+    refusals: ["NOT_SIGNED_IN", "INVALID_REQUEST"],
+  },
+  open("/api/studies/{id}", "A study with its nodes, if the caller may read it"),
+  {
+    method: "put",
+    path: "/api/studies/{id}",
+    summary: "Saves a study of a finished game; the page makes the id, 32 random hexadecimal digits",
+    body: saveStudySchema,
+    refusals: [
+      ...["NOT_SIGNED_IN", "INVALID_REQUEST", "NOT_FOUND", "TABLE_NOT_FOUND", "RECORD_NOT_PUBLIC", "INVITE_REQUIRED", "SPECTATORS_OFF"],
+      ...["STUDY_GAME_PRIVATE", "MUTED", "STUDY_CHANGED", "STUDY_DELETED", "TOO_MANY_STUDIES"],
+    ],
+  },
+  { method: "delete", path: "/api/studies/{id}", summary: "Deletes an own study", refusals: ["NOT_SIGNED_IN", "NOT_FOUND"] },
   open("/api/database", "Monthly dumps of finished public games"),
   open("/api/database/{name}", "The file of a dump"),
   open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),

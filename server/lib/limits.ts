@@ -41,6 +41,8 @@ export const RATES = {
   "users.read": perMinute(60),
   "games.search": perMinute(60),
   "database.read": perMinute(60),
+  "studies.read": perMinute("joinsPerMinute"),
+  "studies.save": perMinute(60),
   "users.relate": perMinute(60),
   "pages.preview": perMinute(120),
   "pages.read": perMinute(60),
@@ -84,6 +86,7 @@ export const QUOTAS = {
   passkeys: 20,
   apiBots: 20,
   relations: 500,
+  studies: 100,
   pushSubscriptions: 10,
   correspondenceGames: 20,
   /** Until the account is experienced. */

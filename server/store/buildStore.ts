@@ -13,6 +13,8 @@ import type { ResultStore } from "./results.ts";
 import { SEEK_READS, SEEK_WRITES } from "./seekQueries.ts";
 import type { SeekStore } from "./seeks.ts";
 import type { Store } from "./store.ts";
+import type { StudyStore } from "./studies.ts";
+import { STUDY_READS, STUDY_WRITES } from "./studyQueries.ts";
 
 export const READS = {
   ...TABLE_READS,
@@ -22,9 +24,18 @@ export const READS = {
   ...GAME_READS,
   ...DUMP_READS,
   ...SEEK_READS,
+  ...STUDY_READS,
 };
 
-export const WRITES = { ...TABLE_WRITES, ...ACCOUNT_WRITES, ...CORRESPONDENCE_WRITES, ...RESULT_WRITES, ...DUMP_WRITES, ...SEEK_WRITES };
+export const WRITES = {
+  ...TABLE_WRITES,
+  ...ACCOUNT_WRITES,
+  ...CORRESPONDENCE_WRITES,
+  ...RESULT_WRITES,
+  ...DUMP_WRITES,
+  ...SEEK_WRITES,
+  ...STUDY_WRITES,
+};
 
 export const QUERIES = { ...READS, ...WRITES };
 
@@ -32,7 +43,7 @@ export type QueryName = keyof typeof QUERIES;
 
 /** Each database implements `append`, `archive` and `close`. */
 type SharedStore = Omit<Store, "append" | "archive" | "close">;
-type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results" | "seeks">;
+type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results" | "seeks" | "studies">;
 
 /** The queries behind a group of operations. */
 type QueriesOf<S> = {
@@ -44,6 +55,7 @@ const ACCOUNTS: QueriesOf<AccountStore> = { ...ACCOUNT_READS, ...ACCOUNT_WRITES 
 const CORRESPONDENCE: QueriesOf<CorrespondenceStore> = { ...CORRESPONDENCE_READS, ...CORRESPONDENCE_WRITES };
 const RESULTS: QueriesOf<ResultStore> = { ...RESULT_READS, ...GAME_READS, ...DUMP_READS, ...RESULT_WRITES, ...DUMP_WRITES };
 const SEEKS: QueriesOf<SeekStore> = { ...SEEK_READS, ...SEEK_WRITES };
+const STUDIES: QueriesOf<StudyStore> = { ...STUDY_READS, ...STUDY_WRITES };
 
 /** @param operation makes the operation that runs the query of that name */
 export function buildStore(operation: (name: QueryName) => (...values: unknown[]) => Promise<unknown>): SharedStore {
@@ -54,5 +66,6 @@ export function buildStore(operation: (name: QueryName) => (...values: unknown[]
     correspondence: group(CORRESPONDENCE),
     results: group(RESULTS),
     seeks: group(SEEKS),
+    studies: group(STUDIES),
   } as unknown as SharedStore;
 }

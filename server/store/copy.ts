@@ -81,6 +81,7 @@ const OTHERS = {
   results: ["n", "seat"],
   ratings: ["account", "game", "pool"],
   dumps: ["game", "month"],
+  studies: ["id"],
   relations: ["account", "other"],
   invites: ["id"],
   seeks: ["id"],

@@ -1,4 +1,4 @@
-/** The database's tables, for Kysely. `store.ts`, `accounts.ts`, `correspondence.ts`, `results.ts` and `seeks.ts` explain the values. */
+/** The database's tables, for Kysely. `store.ts`, `accounts.ts`, `correspondence.ts`, `results.ts`, `studies.ts` and `seeks.ts` explain the values. */
 import type { Generated } from "kysely";
 
 /** Long rows, which only change with the documents. */
@@ -293,6 +293,18 @@ export interface EmailsTable {
   next_at: number;
 }
 
+export interface StudiesTable {
+  id: string;
+  account: string;
+  table_id: string;
+  title: string;
+  visibility: string;
+  nodes: string;
+  node_count: number;
+  version: number;
+  changed: number;
+}
+
 /** `NetworkSanction`. */
 interface NetworkSanctionsTable {
   code: string;
@@ -334,6 +346,7 @@ export interface Database {
   notifications: NotificationsTable;
   push_subscriptions: PushSubscriptionsTable;
   emails: EmailsTable;
+  studies: StudiesTable;
   seeks: SeeksTable;
   matches: MatchesTable;
   /** Index of accounts' seats; the tables' seatings are authoritative. */

@@ -8,6 +8,7 @@ import type { CorrespondenceStore } from "./correspondence.ts";
 import type { ResultStore } from "./results.ts";
 import type { SeekStore } from "./seeks.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";
+import type { StudyStore } from "./studies.ts";
 
 /** Whether writes succeed. Logs each change and sets the gauge. */
 class WriteHealth {
@@ -43,7 +44,7 @@ class WriteHealth {
   }
 }
 
-type Operation = keyof Store | keyof AccountStore | keyof CorrespondenceStore | keyof ResultStore | keyof SeekStore;
+type Operation = keyof Store | keyof AccountStore | keyof CorrespondenceStore | keyof ResultStore | keyof SeekStore | keyof StudyStore;
 type Query<A extends unknown[], R> = (...values: A) => Promise<R>;
 
 class Durations {
@@ -81,13 +82,14 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
   };
   const group = <G extends object>(queries: G): G =>
     Object.fromEntries((Object.entries(queries) as [Operation, Query<unknown[], unknown>][]).map(([n, q]) => [n, instrument(n, q)])) as G;
-  const { accounts, correspondence, results, seeks, close, ...tables } = store;
+  const { accounts, correspondence, results, seeks, studies, close, ...tables } = store;
   return {
     ...group(tables),
     accounts: group(accounts),
     correspondence: group(correspondence),
     results: group(results),
     seeks: group(seeks),
+    studies: group(studies),
     close,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The tables of both databases, in the order of their references. `database.ts` has their types; `store.ts`, `accounts.ts`,
- * `correspondence.ts`, `results.ts` and `seeks.ts` explain the values.
+ * `correspondence.ts`, `results.ts`, `studies.ts` and `seeks.ts` explain the values.
  */
 
 /** Tables at which people play. */
@@ -158,6 +158,17 @@ const RESULTS = [
   "create index ratings_listed on ratings (game, pool, leaderboard_score desc, account) where leaderboard_score > 0",
 ];
 
+const STUDIES = [
+  `create table studies (
+    id text not null primary key, account text not null references accounts (id) on delete cascade,
+    table_id text not null references tables (id) on delete cascade, title text not null, visibility text not null, nodes text not null,
+    node_count integer not null, version integer not null, changed bigint not null
+  )`,
+  "create index studies_by_account on studies (account, changed)",
+  "create index studies_by_table on studies (table_id)",
+  "create index studies_public on studies (changed) where visibility = 'public'",
+];
+
 const CORRESPONDENCE = [
   "create table heartbeats (name text not null primary key, at bigint not null)",
   "create table secrets (name text not null primary key, value text not null)",
@@ -203,7 +214,7 @@ const SEEKS = [
   "create index matches_unfinished on matches (created) where state in ('asking', 'starting')",
 ];
 
-export const SCHEMA = [...TABLES, ...ACCOUNTS, ...MODERATION, ...RESULTS, ...CORRESPONDENCE, ...SEEKS];
+export const SCHEMA = [...TABLES, ...ACCOUNTS, ...MODERATION, ...RESULTS, ...STUDIES, ...CORRESPONDENCE, ...SEEKS];
 
 /**
  * For PostgreSQL alone: the tables of server/cluster. A process is alive while its heartbeat is fresh and it holds the advisory lock of

@@ -8,6 +8,7 @@ import type { AccountStore } from "./accounts.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
 import type { ResultStore } from "./results.ts";
 import type { SeekStore } from "./seeks.ts";
+import type { StudyStore } from "./studies.ts";
 
 export { StoreUnavailableError } from "../lib/storeErrors.ts";
 
@@ -208,6 +209,7 @@ export interface Store {
   readonly correspondence: CorrespondenceStore;
   readonly results: ResultStore;
   readonly seeks: SeekStore;
+  readonly studies: StudyStore;
   setCreator(id: string, creator: string): Promise<void>;
   /** Tables that an address created whose games are not over. @param since only those that have changed since */
   unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]>;

@@ -28,6 +28,7 @@ const EXPORTED = [
   "seats",
   "seeks",
   "sessions",
+  "studies",
 ];
 
 describe("a deleted account", () => {
@@ -121,6 +122,7 @@ describe("a deleted account", () => {
       "bot's name": "Gizmo",
       browser: ENDPOINT,
       email: email.address,
+      study: "Zebra",
     };
     const seek = {
       games: ["tower"],
@@ -134,6 +136,8 @@ describe("a deleted account", () => {
       name: "x",
     };
     assert.equal((await page.ask("POST", "/api/seeks", seek)).status, 200);
+    const study = { table: finished.id, base: 0, title: "Zebra", visibility: "public", nodes: [] };
+    assert.equal((await page.ask("PUT", `/api/studies/${"a".repeat(32)}`, study)).status, 200);
     const before = dump();
     for (const [what, secret] of Object.entries(secrets)) assert.ok(before.includes(secret), `its ${what} was there`);
 

@@ -9,13 +9,14 @@ interface Finished {
   /** The winner first. */
   readonly accounts: readonly string[];
   readonly ended: number;
+  readonly isPrivate?: boolean;
 }
 
-function seatingOf(accounts: readonly string[]): Seating {
+function seatingOf(accounts: readonly string[], isPrivate: boolean): Seating {
   return {
     game: "auction",
     options: {},
-    public: true,
+    public: !isPrivate,
     spectatorsAllowed: true,
     slots: accounts.map((account, seat) => ({ colour: COLOURS[seat] as (typeof COLOURS)[number], participant: account, level: "" })),
     participants: accounts.map((account) => ({ id: account, keyHash: "", account, name: account, clientSeed: "", removed: false })),
@@ -26,10 +27,10 @@ function seatingOf(accounts: readonly string[]): Seating {
 }
 
 /** Its last move ends it. */
-export async function addFinishedGame(store: Store, { id, accounts, ended }: Finished): Promise<void> {
+export async function addFinishedGame(store: Store, { id, accounts, ended, isPrivate = false }: Finished): Promise<void> {
   const outcome: Outcome = { ranks: accounts.map((_, seat) => seat + 1), scores: accounts.map(() => 0), lines: accounts.map(() => []) };
-  const seating = JSON.stringify(seatingOf(accounts));
-  const running = { game: "auction", phase: "running", public: true, seating, header: "{}", outcome: "", status: "{}" } as const;
+  const seating = JSON.stringify(seatingOf(accounts, isPrivate));
+  const running = { game: "auction", phase: "running", public: !isPrivate, seating, header: "{}", outcome: "", status: "{}" } as const;
   await store.create(newTable(id, { ...running, seatsToMove: [0], created: ended, changed: ended }));
   const opened = await store.open(id);
   if (!opened) throw new Error(`${id} is not stored`);

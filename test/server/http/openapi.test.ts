@@ -7,6 +7,7 @@ import { emailRoutes } from "../../../server/http/email.ts";
 import { gameRoutes } from "../../../server/http/games.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
 import { leaderboardRoutes } from "../../../server/http/results.ts";
+import { studyRoutes } from "../../../server/http/studies.ts";
 import { userRoutes } from "../../../server/http/users.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
@@ -39,6 +40,7 @@ describe("the description of accounts and people", () => {
       ...served("/api/account", accountRoutes(services)),
       ...served("/api/users", userRoutes(services)),
       ...served("/api/games", gameRoutes(services)),
+      ...served("/api/studies", studyRoutes(services)),
       ...served("/api/database", databaseRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
       ...served("", emailRoutes(services)),

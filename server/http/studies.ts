@@ -1,0 +1,177 @@
+/** Studies over HTTP: list, read, save, delete. The formats are in `shared/core/study.ts`. */
+import { type Request, type Response, Router } from "express";
+import { z } from "zod";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import {
+  type SaveStudy,
+  type StudyList,
+  type StudyNode,
+  type StudySaved,
+  type StudySummary,
+  type StudyView,
+  saveStudySchema,
+  studyIdSchema,
+} from "../../shared/core/study.ts";
+import { idSchema } from "../../shared/core/text.ts";
+import { QUOTAS } from "../lib/limits.ts";
+import type { Account } from "../store/accounts.ts";
+import type { StoredTable } from "../store/store.ts";
+import type { ListedStudy, StoredStudy } from "../store/studies.ts";
+import { admit } from "../table/admission/admission.ts";
+import { permissionRefusal } from "../table/admission/permissions.ts";
+import { invalidRequest } from "../table/requests/parse.ts";
+import { readSeating } from "../table/seating/seating.ts";
+import { rateLimit } from "./edge/rateLimit.ts";
+import { signedIn } from "./edge/session.ts";
+import { refuse, respond } from "./respond.ts";
+import type { Services } from "./services.ts";
+
+const STUDIES_PER_PAGE = 30;
+
+const listQuery = z.object({
+  table: idSchema(64).optional(),
+  public: z.literal("1").optional(),
+  before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
+});
+
+/** Why the record of a game may not be read. Refusals: TABLE_NOT_FOUND, RECORD_NOT_PUBLIC, and those of `admit`. @param account "" for a guest */
+function gameRefusal(table: StoredTable | undefined, account: string): Refusal | undefined {
+  if (!table) return { code: "TABLE_NOT_FOUND" };
+  if (table.phase !== "over" || table.header === "") return { code: "RECORD_NOT_PUBLIC" };
+  const admission = admit({ ...table, seating: readSeating(table.seating) }, account === "" ? {} : { account });
+  return isRefusal(admission) ? admission : undefined;
+}
+
+/** Whether somebody may read a study: its author, and others if it is not private and everybody may see its game. */
+function isReadable(study: StoredStudy, table: StoredTable | undefined, viewer: string): boolean {
+  return study.account === viewer || (study.visibility !== "private" && gameRefusal(table, "") === undefined);
+}
+
+/** A study that the viewer may read, with its table. @param viewer account that asks; "" for a guest */
+export async function readableStudy({ store, broken }: Services, id: unknown, viewer: string) {
+  const study = studyIdSchema.safeParse(id).success ? await store.studies.findStudy(String(id)) : undefined;
+  const table = study && (await store.find(study.table));
+  const mayRead = study && broken.attempt(study.table, () => isReadable(study, table, viewer));
+  return mayRead ? { study, table } : undefined;
+}
+
+const viewerOf = async (services: Services, request: Request): Promise<string> => (await signedIn(services, request))?.account.id ?? "";
+
+/** Refusals: NOT_FOUND. */
+async function read(services: Services, request: Request): Promise<StudyView | Refusal> {
+  const viewer = await viewerOf(services, request);
+  const found = await readableStudy(services, request.params.id, viewer);
+  if (!found) return { code: "NOT_FOUND" };
+  const { id, table, title, visibility, nodes, version, changed, author, account } = found.study;
+  const isOwn = account === viewer;
+  return { id, table, title, visibility, nodes: JSON.parse(nodes) as StudyNode[], version, changed, author, isOwn };
+}
+
+function summaryOf({ account, result, nodeCount: nodes, version: _version, ...study }: ListedStudy, viewer: string): StudySummary {
+  const players = result?.results.map(({ name }) => name) ?? [];
+  return { ...study, nodes, isOwn: account === viewer, players, thumbnail: result?.summary?.thumbnail ?? "" };
+}
+
+/** Refusals: NOT_SIGNED_IN, INVALID_REQUEST. */
+async function list(services: Services, request: Request): Promise<StudyList | Refusal> {
+  const { studies } = services.store;
+  const query = listQuery.safeParse(request.query);
+  if (!query.success) return { code: "INVALID_REQUEST" };
+  const { table, public: isPublic, before } = query.data;
+  const viewer = await viewerOf(services, request);
+  const all = (found: readonly ListedStudy[]) => ({ studies: found.map((study) => summaryOf(study, viewer)), next: null });
+  if (isPublic) {
+    const found = await studies.publicStudies(STUDIES_PER_PAGE + 1, before);
+    const shown = found.slice(0, STUDIES_PER_PAGE);
+    return { ...all(shown), next: found.length > shown.length ? (shown.at(-1)?.changed ?? null) : null };
+  }
+  if (table === undefined) return viewer === "" ? { code: "NOT_SIGNED_IN" } : all(await studies.studiesOf(viewer));
+  // Public ones were made when everybody could see the game.
+  const isOpen = gameRefusal(await services.store.find(table), "") === undefined;
+  const found = await studies.studiesAt(table, viewer, STUDIES_PER_PAGE);
+  return all(found.filter(({ account }) => isOpen || account === viewer));
+}
+
+/** Whether the moves have the shape that the game knows, and leave it at a move that it has. */
+function fitsGame({ gameById }: Services, { game, moves }: StoredTable, nodes: readonly StudyNode[]): boolean {
+  const schema = gameById(game)?.moveSchema;
+  return nodes.every(
+    (node) => !("version" in node && node.version > moves) && node.plies.every(({ move }) => schema?.safeParse(move).success === true),
+  );
+}
+
+/** Refusals: MUTED, STUDY_GAME_PRIVATE. */
+async function sharingRefusal(services: Services, { visibility }: SaveStudy, table: StoredTable, account: string) {
+  if (visibility === "private") return undefined;
+  if (gameRefusal(table, "")) return { code: "STUDY_GAME_PRIVATE" };
+  return permissionRefusal(services, account, { kind: "chat" }, "");
+}
+
+const FAILURES = { changed: "STUDY_CHANGED", gone: "STUDY_DELETED", foreign: "NOT_FOUND", tooMany: "TOO_MANY_STUDIES" } as const;
+
+/**
+ * Refusals: NOT_SIGNED_IN, INVALID_REQUEST, those of `gameRefusal` and `sharingRefusal`; STUDY_CHANGED (`base` is not the latest version),
+ * STUDY_DELETED, TOO_MANY_STUDIES {max}, NOT_FOUND (the id is somebody else's).
+ */
+async function save(services: Services, request: Request): Promise<StudySaved | Refusal> {
+  const account: Account | undefined = (await signedIn(services, request))?.account;
+  if (!account) return { code: "NOT_SIGNED_IN" };
+  const [id, input] = [studyIdSchema.safeParse(request.params.id), saveStudySchema.safeParse(request.body)];
+  if (!id.success) return { code: "NOT_FOUND" };
+  if (!input.success) return invalidRequest(input.error);
+  const { title, visibility, nodes, base } = input.data;
+  const table = await services.store.find(input.data.table);
+  const closed = gameRefusal(table, account.id);
+  if (closed || !table) return closed ?? { code: "TABLE_NOT_FOUND" };
+  const refusal = await sharingRefusal(services, input.data, table, account.id);
+  if (refusal) return refusal;
+  if (!fitsGame(services, table, nodes)) return { code: "INVALID_REQUEST" };
+  const changed = services.clock.now();
+  const own = { id: id.data, account: account.id, table: table.id, title, visibility, changed };
+  const study = { ...own, nodes: JSON.stringify(nodes), nodeCount: nodes.length };
+  const saved = await services.store.studies.saveStudy(study, base, QUOTAS.studies);
+  if (!("failed" in saved)) return { ...saved, changed };
+  const code = FAILURES[saved.failed];
+  return { code, ...(saved.failed === "tooMany" && { params: { max: QUOTAS.studies } }) };
+}
+
+/** Deletes an own study; a moderator makes another's private. Refusals: NOT_SIGNED_IN, NOT_FOUND. */
+async function remove({ store, log, accounts }: Services, request: Request): Promise<object | Refusal> {
+  const current = await signedIn({ accounts }, request);
+  if (!current) return { code: "NOT_SIGNED_IN" };
+  const { account } = current;
+  const id = String(request.params.id);
+  if (await store.studies.deleteStudy(id, account.id)) return {};
+  const isModerator = account.role !== "" && (await store.studies.findStudy(id))?.visibility !== "private";
+  if (!isModerator || !(await store.studies.hideStudy(id))) return { code: "NOT_FOUND" };
+  log.info({ moderator: account.name, study: id }, "moderator action");
+  return {};
+}
+
+/** For the account's own download. */
+export async function exportedStudies({ store }: Pick<Services, "store">, account: string): Promise<object> {
+  const studies = await store.studies.exportedStudiesOf(account);
+  return {
+    studies: studies.map(({ id, table, title, visibility, nodes, changed }) => ({
+      ...{ id, table, title, visibility, changed },
+      nodes: JSON.parse(nodes) as StudyNode[],
+    })),
+  };
+}
+
+/** Routes below /api/studies. Refusals of all: TOO_MANY_REQUESTS. */
+export function studyRoutes(services: Services): Router {
+  const router = Router();
+  const [readLimit, saveLimit] = [rateLimit(services, "studies.read"), rateLimit(services, "studies.save")];
+  const answer = (handler: (services: Services, request: Request) => Promise<object>) => async (request: Request, response: Response) => {
+    response.set("cache-control", "no-store");
+    const value = await handler(services, request);
+    if (isRefusal(value)) refuse(response, value);
+    else respond(response, value);
+  };
+  router.get("/", readLimit, answer(list));
+  router.get("/:id", readLimit, answer(read));
+  router.put("/:id", saveLimit, answer(save));
+  router.delete("/:id", saveLimit, answer(remove));
+  return router;
+}

@@ -1,0 +1,51 @@
+/** Stored studies (`shared/core/study.ts`). Each operation is one transaction. Times are milliseconds since 1970. */
+import type { Visibility } from "../../shared/core/study.ts";
+import type { RecordedGame } from "./results.ts";
+
+export interface NewStudy {
+  readonly id: string;
+  /** Of its author. */
+  readonly account: string;
+  readonly table: string;
+  readonly title: string;
+  readonly visibility: Visibility;
+  /** JSON of `StudyNode[]`. */
+  readonly nodes: string;
+  readonly nodeCount: number;
+  readonly changed: number;
+}
+
+export interface StoredStudy extends NewStudy {
+  /** Name of the account. */
+  readonly author: string;
+  /** Counts its changes, from 1. */
+  readonly version: number;
+}
+
+export interface ListedStudy extends Omit<StoredStudy, "nodes"> {
+  /** Of its game. */
+  readonly game: string;
+  /** Absent before the game is recorded. */
+  readonly result?: RecordedGame;
+}
+
+/** The new version; or why nothing was saved: another version is stored, the study was deleted, the id is another account's, or over the limit. */
+export type SavedStudy = { readonly version: number } | { readonly failed: "changed" | "gone" | "foreign" | "tooMany" };
+
+export interface StudyStore {
+  findStudy(id: string): Promise<StoredStudy | undefined>;
+  /** All of an account, latest change first. */
+  studiesOf(account: string): Promise<ListedStudy[]>;
+  /** Of a game: those of an account and the public ones, latest change first. @param account "" for a guest */
+  studiesAt(table: string, account: string, limit: number): Promise<ListedStudy[]>;
+  /** Public studies of public games, latest change first. @param before only those changed before */
+  publicStudies(limit: number, before: number): Promise<ListedStudy[]>;
+  /** With their nodes, for the account's own download. */
+  exportedStudiesOf(account: string): Promise<StoredStudy[]>;
+  /** @param base version that was changed; 0 for a new study @param max studies of an account */
+  saveStudy(study: NewStudy, base: number, max: number): Promise<SavedStudy>;
+  /** @returns false if the account has no such study */
+  deleteStudy(id: string, account: string): Promise<boolean>;
+  /** A moderator's decision: makes it private. @returns false if there is no such study */
+  hideStudy(id: string): Promise<boolean>;
+}
