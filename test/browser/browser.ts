@@ -341,10 +341,9 @@ const AXE = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js
 type WithAxe = typeof globalThis & { readonly axe: typeof axe };
 
 /** Runs in a page. */
-async function runAxe([only, without]: readonly [only: readonly string[] | undefined, without: readonly string[]]): Promise<string[]> {
+async function runAxe(only: readonly string[] | undefined): Promise<string[]> {
   const runOnly = only && { type: "rule" as const, values: [...only] };
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  const { violations } = await (globalThis as WithAxe).axe.run(document, { resultTypes: ["violations"], runOnly, rules });
+  const { violations } = await (globalThis as WithAxe).axe.run(document, { resultTypes: ["violations"], runOnly });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
@@ -358,16 +357,13 @@ function movingParts(): string[] {
 }
 
 /** Violations that axe finds, the rule and the elements, and what moves. @param only these rules; all, if absent */
-export async function findings(page: Page, only?: readonly string[], without: readonly string[] = []): Promise<string[]> {
+export async function findings(page: Page, only?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await AXE);
-  return [...(await page.evaluate(runAxe, [only, without] as const)), ...(await page.evaluate(movingParts))];
+  return [...(await page.evaluate(runAxe, only)), ...(await page.evaluate(movingParts))];
 }
 
 /** Rules of axe that depend on colours. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
-
-/** Violations of what depends on the size or the language of a page whose colours were looked at: a fifth of the work. */
-export const findingsBesideColours = (page: Page): Promise<string[]> => findings(page, undefined, OF_COLOURS);
 
 /** Violations in the light and the dark scheme. */
 export async function findingsInAnyLight(page: Page): Promise<string[]> {

@@ -12,6 +12,7 @@ import { textIn } from "../../client/kit/i18n/rich.ts";
 import { Feed } from "../../client/net/feed.ts";
 import { LogFormatter } from "../../client/table/log/lines.ts";
 import { catan } from "../../shared/catan/catan.ts";
+import { NIGHTLY } from "../nightly.ts";
 import { tableAfter } from "../server/helpers/midGame.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
@@ -35,10 +36,10 @@ const WIDE = { width: 1180, height: 640 };
 const MEDIUM = { width: 800, height: 640 };
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { viewport: MEDIUM, locale: "fr-FR" };
-/** Moves after which a player reloads the page: after the first settlements and roads. */
-const RELOAD_AT = 12;
-/** Moves from the start that are made by clicks: each has had a turn. */
-const FIRST_MOVES = 24;
+/** Moves after which a player reloads the page: after some settlements and roads, at night after all of the setup. */
+const RELOAD_AT = NIGHTLY ? 12 : 4;
+/** Moves from the start that are made by clicks; at night each has had a turn. */
+const FIRST_MOVES = NIGHTLY ? 24 : 7;
 /** Events that a page's log goes back. */
 const LOGGED = 200;
 

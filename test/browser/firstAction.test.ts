@@ -6,14 +6,15 @@ import { container } from "../../shared/container/container.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botsOf, seatsNear } from "../fixture/seats.ts";
+import { NIGHTLY } from "../nightly.ts";
 import { settled } from "./boardElement.ts";
 import { type BrowserApp, closePages, leave, sharedBrowser, startBrowserApp, visit } from "./browser.ts";
 import { decisionsOf, firstActionFault, smallTargets } from "./firstAction.ts";
 import { beginningAt, type Moment, typesAt } from "./moments.ts";
 import { Players } from "./players.ts";
-import { resize } from "./sizes.ts";
+import { resize, type WindowSize } from "./sizes.ts";
 
-const SMALL = ["390×844", "844×390", "720×450"] as const;
+const SMALL: readonly WindowSize[] = ["390×844", "844×390", ...(NIGHTLY ? (["720×450"] as const) : [])];
 /** Enough games of bots for every phase that bots come to. */
 const GAMES_OF_BOTS = 3;
 

@@ -3,7 +3,7 @@
  * than English.
  */
 import type { Page } from "playwright-core";
-import { SIZES, type WindowSize } from "./sizes.ts";
+import type { WindowSize } from "./sizes.ts";
 
 /** Runs in a page. @returns what is wrong with the text in sight, in words */
 export function faultsInSight(): string[] {
@@ -178,9 +178,13 @@ const frames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** Gives the window each size in turn, and brings each tab of the page to the front. @returns what is wrong, in words */
-export async function faultsAtEverySize(page: Page, look?: (size: WindowSize) => Promise<void>): Promise<string[]> {
+export async function faultsAtSizes(
+  page: Page,
+  sizes: readonly WindowSize[],
+  look?: (size: WindowSize) => Promise<void>,
+): Promise<string[]> {
   const found = new Map<string, WindowSize[]>();
-  for (const size of SIZES) {
+  for (const size of sizes) {
     const [width, height] = size.split("×").map(Number);
     await page.setViewportSize({ width, height });
     await frames(page);

@@ -30,13 +30,12 @@ import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { inLanguage, loadLanguages } from "../fixture/languages.ts";
 import { NIGHTLY } from "../nightly.ts";
 import { settled, topicsOf } from "./boardElement.ts";
-import { findings, findingsBesideColours, findingsInAnyLight, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
+import { findings, findingsInAnyLight, leave, PHONE, useBrowserApp, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { clickOn, faultsOfMarks } from "./lessonMarks.ts";
 import { faultsOfWalk } from "./lessonWalk.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { resize } from "./sizes.ts";
 
 const SMALL = ["844×390", "360×640"] as const;
 const DESKTOP = { width: 1180, height: 720 };
@@ -94,13 +93,13 @@ async function step(lesson: Lesson, page: Page, rehearsal: LessonRun): Promise<v
   rehearsal.skip();
 }
 
-/** Chapters from their first step to their last: by day the first and the last. */
+/** Chapters from their first step to their last: by day the last, since a walk has the first. */
 async function playChapters(lesson: Lesson, { page }: Visitor): Promise<void> {
   const { game, course, next } = lesson;
   const last = course.chapters.length - 1;
   for (const [index, chapter] of course.chapters.entries()) {
-    if (!NIGHTLY && index > 0 && index < last) continue;
-    if (!NIGHTLY && index === last) await openChapter(page, last);
+    if (!NIGHTLY && index < last) continue;
+    if (!NIGHTLY) await openChapter(page, last);
     const rehearsal = new LessonRun(game, chapter);
     while (rehearsal.present) await step(lesson, page, rehearsal);
     await arrived(page, chapter.steps.length);
@@ -295,7 +294,7 @@ describe("lessons in the browser", function () {
       assert.deepEqual(found, []);
     });
 
-  for (const language of ["en", "de"] as const)
+  for (const language of NIGHTLY ? (["en", "de"] as const) : (["de"] as const))
     it(`answer a wrong move in their box and keep the form, ${language}`, async () => {
       const options = { viewport: PHONE, locale: language === "en" ? "en-GB" : "de-DE" };
       const visitor = await visit(opened.browser, `${opened.app.url}/learn/container`, options);
@@ -312,10 +311,7 @@ describe("lessons in the browser", function () {
       const { wrong } = inLanguage(language, containerCourse.text).chapters[chapter].steps.produce;
       assert.equal((await answer.textContent())?.trim(), wrong?.produce);
       assert.equal(await cheap.getAttribute("aria-pressed"), "true", "the form is as it was");
-      for (const size of ["390×844", "1280×720"] as const) {
-        await resize(page, size);
-        assert.deepEqual(await findingsBesideColours(page), [], size);
-      }
+      assert.deepEqual(await findings(page), []);
       await leave(visitor);
     });
 

@@ -190,7 +190,6 @@ describe("the lobby in the browser", function () {
     await row.waitFor();
     await ann.reload();
     await row.waitFor();
-    assert.deepEqual(await findings(ann), []);
     await row.getByRole("link", { name: "Practise meanwhile" }).click();
     await settled(ann);
     const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
@@ -254,7 +253,6 @@ describe("the lobby in the browser", function () {
     await ann.keyboard.press("Escape");
     const note = ann.getByRole("region", { name: "Game found: Catan" });
     await note.getByText("seconds left").waitFor();
-    assert.deepEqual(await findings(ann), []);
     clock.advance(30_000);
     await ann.getByText("A game of Catan was found, but you didn’t answer.").waitFor();
     await row.waitFor({ state: "detached" });

@@ -7,6 +7,9 @@ import { type BrowserApp, closePages, sharedBrowser, startBrowserApp } from "./b
 import { type Fate, FaultyProxy } from "./faultyProxy.ts";
 import { createTable } from "./tables.ts";
 
+/** All others wait as `/replay` and `/account` do. */
+const WITH_OWN_WAITS = ["/", "/t/TABLE", "/t/GAME", "/embed/GAME", "/replay/GAME", "/account"];
+
 /** How long the slowest wait may take until it says what is missing. */
 const STUCK_MS = 11_000;
 
@@ -62,7 +65,7 @@ describe("a network that fails", function () {
     await context.close();
   });
 
-  /** Every page, with what it shows once it is there. */
+  /** Every page, with what it shows once it is there. By day those that wait in ways of their own. */
   const PAGES = [
     { path: "/", ready: ".choices" },
     { path: "/?new=catan", ready: "dialog .new-table" },
@@ -85,7 +88,7 @@ describe("a network that fails", function () {
     { path: "/email/confirm", ready: "main button" },
     { path: "/admin", ready: "main p" },
     { path: "/nowhere", ready: ".error-page" },
-  ] as const;
+  ].filter(({ path }) => NIGHTLY || WITH_OWN_WAITS.includes(path));
 
   /** Pictures and the like are missed by nobody; polled lists are asked for again. */
   const ORNAMENTAL = /\.(png|svg|ico|webmanifest|woff2)$|\/(health|sw\.js)$/;
@@ -93,9 +96,6 @@ describe("a network that fails", function () {
   /** Sentences about a wait. */
   const SENTENCE =
     /hasn’t arrived yet|hasn’t answered yet|hasn’t opened yet|hasn’t loaded yet|can’t be reached|didn’t answer in time|answered in its place|blocks live connections|couldn’t be loaded|can’t be loaded|Part of this page/;
-
-  /** Everybody asks who is signed in; these pages can't go on without the answer. By day the others miss it never. */
-  const NEED_ACCOUNT: readonly string[] = ["/", "/account", "/admin"];
 
   /** A request of a page that fails. */
   interface Fault {
@@ -128,7 +128,6 @@ describe("a network that fails", function () {
     });
     const addressOf = (path: string) => proxy.url + path.replace("TABLE", `${table.id}?invite=${table.invite}`).replace("GAME", game.id);
     const silent: string[] = [];
-    const all = NIGHTLY;
     /** Faults that an earlier page has shown; tried again only at night. */
     const tried = new Set<string>();
     let loads = 0;
@@ -164,7 +163,7 @@ describe("a network that fails", function () {
 
     function fatesOf(kind: string): readonly Fate[] {
       if (!isCode(kind)) return ["hang", "refuse", "foreign"];
-      return all ? ["hang", "gone"] : ["hang"];
+      return NIGHTLY ? ["hang", "gone"] : ["hang"];
     }
 
     proxy.fateOf = (path, { headers }) => {
@@ -196,15 +195,14 @@ describe("a network that fails", function () {
       const nameOf = ({ kind, fate }: Fault) => `${kind} ${fate}`;
       let queue = [...kinds].flatMap((kind) => fatesOf(kind).map((fate) => ({ kind, fate })));
       // Pages wait for the same answer each in its own way.
-      const waits = ({ kind, fate }: Fault) =>
-        !isCode(kind) && fate === "hang" && (kind !== "/api/account" || NEED_ACCOUNT.includes(one.path));
-      if (!all) queue = queue.filter((fault) => !tried.has(nameOf(fault)) || waits(fault));
+      const waits = ({ kind, fate }: Fault) => !isCode(kind) && fate === "hang";
+      if (!NIGHTLY) queue = queue.filter((fault) => !tried.has(nameOf(fault)) || waits(fault));
       for (const fault of queue) tried.add(nameOf(fault));
       const work = async (worker: Page) => {
         for (let next = queue.shift(); next; next = queue.shift()) {
           const requested = await load(worker, one, next);
           // What was requested beside code that hangs is waited for together with it.
-          if (!all && isCode(next.kind)) queue = queue.filter(({ kind }) => !isCode(kind) || !requested.has(kind));
+          if (!NIGHTLY && isCode(next.kind)) queue = queue.filter(({ kind }) => !isCode(kind) || !requested.has(kind));
         }
       };
       await Promise.all(pages.map(work));

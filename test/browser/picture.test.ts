@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
+import { itNightly, NIGHTLY } from "../nightly.ts";
 import { activeSpot, canvasOf, hitBoxesOf, settled } from "./boardElement.ts";
 import { type BrowserApp, findings, hasBoard, launchRough, leave, startBrowserApp, type Visitor, visit } from "./browser.ts";
 
@@ -80,7 +81,7 @@ describe("the picture of the board", function () {
     const without = await launchRough(["--disable-3d-apis"]);
     const page = await come("/health", undefined, without);
     for (const { id } of GAMES.filter(hasBoard))
-      for (const place of ["practice", "learn"]) {
+      for (const place of NIGHTLY ? ["practice", "learn"] : ["practice"]) {
         await page.goto(`${app.url}/${place}/${id}`);
         await settled(page);
         await painted(page);
@@ -108,7 +109,7 @@ describe("the picture of the board", function () {
     await painted(page);
   });
 
-  it("returns without WebGL once the graphics process has crashed too often", async () => {
+  itNightly("returns without WebGL once the graphics process has crashed too often", async () => {
     const crashing = await launchRough();
     const page = await come("/practice/container", undefined, crashing);
     await settled(page);

@@ -5,9 +5,11 @@ import { catan } from "../../shared/catan/catan.ts";
 import type { Game } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
+import { GAMES as REAL } from "../../shared/games.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { contractOf } from "../fixture/contract.ts";
 import { GAMES } from "../fixture/registry.ts";
+import { NIGHTLY } from "../nightly.ts";
 import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { findings, findingsInAnyLight, PHONE, useBrowserApp, visit } from "./browser.ts";
@@ -72,7 +74,7 @@ describe("replays in the browser", function () {
   this.timeout(300_000);
   const opened = useBrowserApp({ botDelayMs: 0, botTakeoverMs: 0 }, GAMES);
 
-  for (const game of GAMES)
+  for (const game of NIGHTLY ? GAMES : REAL)
     it(`open a late move of ${game.id} within a second, as any seat sees it, with statistics, and pass axe`, async () => {
       const page = await opened.come(`/record#move=${LATE}`, { viewport: PHONE });
       const length = await openFile(page, game);

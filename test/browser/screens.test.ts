@@ -1,9 +1,10 @@
-/** The README's screenshots. `UPDATE_SCREENSHOTS=1` writes them; otherwise this checks that they can be taken and are shown. */
+/** The README's screenshots. `UPDATE_SCREENSHOTS=1` writes them; otherwise this checks that they are shown and, at night, that they can be taken. */
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Browser } from "playwright-core";
+import { describeNightly } from "../nightly.ts";
 import { type BrowserApp, launch, leave, sharedBrowser, startBrowserApp } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 
@@ -13,7 +14,7 @@ const README_FOLDER = join(ROOT, "test", "screenshots", "readme");
 const LEAST = 20_000;
 const MOST = 450_000;
 
-const UPDATES = Boolean(process.env.UPDATE_SCREENSHOTS ?? process.env.UPDATE_SCREENS);
+const UPDATES = process.env.UPDATE_SCREENSHOTS !== undefined;
 /** What is not kept is painted with a quarter of the pixels. */
 const SCALE = UPDATES ? 1 : 0.5;
 
@@ -23,7 +24,7 @@ function assertFits({ length }: Buffer): void {
   assert.ok(length > LEAST && length < MOST, `${length} bytes`);
 }
 
-describe("the screenshots of the README", function () {
+(UPDATES ? describe : describeNightly)("the screenshots of the README", function () {
   this.timeout(300_000);
   let browser: Browser;
   let app: BrowserApp;
@@ -48,8 +49,10 @@ describe("the screenshots of the README", function () {
       await leave(visitor);
       assertFits(picture);
     });
+});
 
-  it("are all shown in the README", async () => {
+describe("the README", () => {
+  it("shows all its screenshots", async () => {
     const text = await readFile(join(ROOT, "README.md"), "utf8");
     for (const { name } of SHOTS) {
       assert.ok(text.includes(`test/screenshots/readme/${name}.png`), name);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
+import { describeNightly } from "../nightly.ts";
 import { tableAfter } from "../server/helpers/midGame.ts";
 import { closePages, DESKTOP, leave, PHONE, sharedBrowser, startServerWithClient, type Visitor, visit } from "./browser.ts";
 import { movesBeforeLastShips, NAMES } from "./shipyardGame.ts";
@@ -21,7 +22,7 @@ async function scoresOn(page: Page): Promise<{ rank: number; name: string; total
   );
 }
 
-describe("a game of Shipyard in the browser", function () {
+describeNightly("a game of Shipyard in the browser", function () {
   this.timeout(300_000);
   afterEach(closePages);
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { leave, useBrowserApp } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
-import { type Checked, problemsAtAllSizes, type Shares } from "./sizes.ts";
+import { type Checked, problemsAtSizes, type Shares } from "./sizes.ts";
 
 const CHECKED: Checked = {
   // On phones the players are in the page's head.
@@ -66,7 +66,7 @@ describe("the pages of Container and Shipyard at every size", function () {
     it(`give the board enough of the window, and clip and cover nothing: ${shot.scene?.game}`, async () => {
       const visitor = await openShot(opened.browser, opened.app.url, shot, 0.25);
       const [checked, shares] = shot.scene?.game === "container" ? [CHECKED, ABOVE_ACTIONS] : [SHIPYARD, SHIPYARD_BOARD];
-      assert.deepEqual(await problemsAtAllSizes(visitor.page, checked, shares), []);
+      assert.deepEqual(await problemsAtSizes(visitor.page, checked, shares), []);
       await leave(visitor);
     });
 });

@@ -1,10 +1,14 @@
 /** A table's page at every size that people have: what may be wrong with how it is laid out. */
 import type { Page } from "playwright-core";
+import { NIGHTLY } from "../nightly.ts";
 import { settled } from "./boardElement.ts";
 
 /** Width and height of the windows. */
 export const SIZES = ["1440×900", "1280×720", "1024×768", "844×390", "720×450", "820×1180", "390×844", "360×640"] as const;
 export type WindowSize = (typeof SIZES)[number];
+
+/** Where pages break first: a low and a narrow phone, and the smallest desktop. At night all. */
+export const CHECKED_SIZES: readonly WindowSize[] = NIGHTLY ? SIZES : ["1024×768", "844×390", "360×640"];
 
 /** What is looked at on one game's page, as selectors. */
 export interface Checked {
@@ -129,10 +133,10 @@ export interface Shares {
   extent(page: Page): Promise<Extent>;
 }
 
-/** Goes through all sizes with one page. @returns what is wrong, in words */
-export async function problemsAtAllSizes(page: Page, checked: Checked, { least, extent }: Shares): Promise<string[]> {
+/** Goes through the sizes with one page. @returns what is wrong, in words */
+export async function problemsAtSizes(page: Page, checked: Checked, { least, extent }: Shares): Promise<string[]> {
   const found: string[] = [];
-  for (const size of SIZES) {
+  for (const size of CHECKED_SIZES) {
     await resize(page, size);
     const [width, height] = size.split("×").map(Number);
     const drawn = await extent(page);

@@ -9,7 +9,7 @@ import type { TestClient } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import { hasBoard, useBrowserApp } from "./browser.ts";
 import { Players } from "./players.ts";
-import { resize, SIZES } from "./sizes.ts";
+import { CHECKED_SIZES, resize, SIZES } from "./sizes.ts";
 
 /** About what three bots and a person play in twenty seconds. */
 const MOVES = 20;
@@ -19,8 +19,8 @@ const MOST_SHIFT = 0.006;
 /** A list of moves is as long as there are moves. */
 const WITH_BOARD = GAMES.filter(hasBoard);
 
-/** Each size with one of the games; at night all with each. */
-const sizesFor = (index: number) => SIZES.filter((_, i) => NIGHTLY || i % WITH_BOARD.length === index);
+/** A size for each of the games; at night all for each. */
+const sizesFor = (index: number) => (NIGHTLY ? SIZES : [CHECKED_SIZES[index % CHECKED_SIZES.length]]);
 
 type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];

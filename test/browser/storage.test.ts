@@ -1,6 +1,7 @@
 /** Browsers that store nothing: the seat lives in memory and in the address. */
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { itNightly } from "../nightly.ts";
 import { settled } from "./boardElement.ts";
 import { type BrowserApp, findings, launchRough, PHONE, startBrowserApp } from "./browser.ts";
 import { createTable } from "./tables.ts";
@@ -17,7 +18,7 @@ function fill(): void {
     }
 }
 
-/** How the browser is made to store nothing. */
+/** How the browser is made to store nothing. What it does without differs in the seat alone; the rest is tried with one by day. */
 const BROWSERS = [
   { what: "switched off", flags: ["--disable-local-storage"], prepare: async () => undefined },
   { what: "full", flags: [], prepare: (page: Page) => page.evaluate(fill) },
@@ -26,6 +27,7 @@ const BROWSERS = [
 for (const { what, flags, prepare } of BROWSERS)
   describe(`a browser whose storage is ${what}`, function () {
     this.timeout(300_000);
+    const rest = what === "full" ? itNightly : it;
     let browser: Browser;
     let app: BrowserApp;
     let context: BrowserContext;
@@ -72,7 +74,7 @@ for (const { what, flags, prepare } of BROWSERS)
       await page.getByRole("button", { name: "Leave seat" }).waitFor();
     });
 
-    it("creates a table as its host", async () => {
+    rest("creates a table as its host", async () => {
       await page.goto(app.url);
       await page.getByRole("button", { name: /^Play with friends/ }).click();
       await page.getByRole("button", { name: "Leave seat" }).waitFor();
@@ -81,7 +83,7 @@ for (const { what, flags, prepare } of BROWSERS)
       await page.getByText(SENTENCE).waitFor();
     });
 
-    it("plays against bots, and keeps seat and fairness check over a reload and a broken connection", async () => {
+    rest("plays against bots, and keeps seat and fairness check over a reload and a broken connection", async () => {
       await page.goto(app.url);
       await page.getByRole("button", { name: /^Play against bots/ }).click();
       await settled(page);
@@ -99,7 +101,7 @@ for (const { what, flags, prepare } of BROWSERS)
       assert.equal(await page.locator(".play-watching").count(), 0, "it still has its seat");
     });
 
-    it("looks for others", async () => {
+    rest("looks for others", async () => {
       await page.goto(app.url);
       await page.getByRole("button", { name: /^Find players \d/ }).click();
       await page.locator(".seek-row").waitFor();

@@ -8,8 +8,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { launch, leave, sharedBrowser, startBrowserApp, visit } from "../browser/browser.ts";
 import { buildPseudoClient } from "../browser/fixtureClient.ts";
-import { faultsAtEverySize } from "../browser/layout.ts";
+import { faultsAtSizes } from "../browser/layout.ts";
 import { allPlaces, NO_BOT_MOVES_MS, Stage } from "../browser/places.ts";
+import { SIZES } from "../browser/sizes.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,7 +40,7 @@ for (const { name, options, open } of allPlaces()) {
     await open({ page: visitor.page, url, stage });
     const folder = pictures && join(pictures, name.replace(/[^\w]+/g, "-").slice(0, 60));
     if (folder) mkdirSync(folder, { recursive: true });
-    faults = await faultsAtEverySize(visitor.page, async (size) => {
+    faults = await faultsAtSizes(visitor.page, SIZES, async (size) => {
       if (folder) await visitor.page.screenshot({ path: join(folder, `${size.replace("×", "x")}.png`), animations: "disabled" });
     });
     await leave(visitor);
