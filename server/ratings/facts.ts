@@ -88,5 +88,6 @@ export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): Ga
       score: outcome?.scores[seat] ?? 0,
     })),
     ...(!table.public && { isPrivate: true }),
+    ...(seating.tournament && { tournament: seating.tournament }),
   };
 }

@@ -73,6 +73,7 @@ function fromGame(row: Selectable<GamesTable>, results: readonly RecordedSeat[])
     unratedReason: reason,
     results,
     ...(row.public === 0 && { isPrivate: true }),
+    ...(row.tournament && { tournament: row.tournament }),
     ...(summary && { summary }),
   };
 }
@@ -179,7 +180,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
     .executeTakeFirstOrThrow();
   if (marked !== 1n) return false;
   if (!facts) return true;
-  const { game, pool, seats, ended, results, isPrivate = false, summary } = facts;
+  const { game, pool, seats, ended, results, isPrivate = false, tournament = "", summary } = facts;
   const players = results.filter(({ kind }) => kind === "account");
   const accounts = players.map(({ account }) => account);
   const existing = await lockExisting(db, accounts);
@@ -197,7 +198,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
       ended,
       rated,
       unrated_reason: reason,
-      tournament: "",
+      tournament,
       bots: results.filter(({ kind }) => kind === "bot").length,
       ...summaryColumns(summary),
     })

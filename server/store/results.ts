@@ -46,6 +46,8 @@ export interface GameFacts {
   readonly results: readonly SeatResult[];
   /** Only those who sat there may see it. */
   readonly isPrivate?: boolean;
+  /** Id of the tournament that it belongs to. */
+  readonly tournament?: string;
   /** Absent if the game can't be replayed. */
   readonly summary?: GameSummary;
 }

@@ -1,8 +1,9 @@
 /**
- * Variants of the rules document, section 6, all off by default. Only `deadEnd` is our own addition and on: the rules have no other end for
+ * Variants of the rules document, section 6, all off by default, and who begins. Only `deadEnd` is our own addition and on: the rules have no other end for
  * a game in which all players stop acting (except 6.5, which ends it sooner).
  */
 import type { OptionSpec, Options } from "../core/options.ts";
+import { START_ORDER } from "../core/startOrder.ts";
 
 const seized = (options: Options): boolean => options.capitaliseUnpaidInterest !== true;
 const jumbo = (options: Options): boolean => options.jumbo === true;
@@ -23,4 +24,5 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: "secondShipment", kind: "flag", initial: false, variant: true, when: classic },
   { id: "capitaliseUnpaidInterest", kind: "flag", initial: false, when: classic },
   { id: "forceLoanBeforeDefault", kind: "flag", initial: false, when: (options) => classic(options) && seized(options) },
+  START_ORDER,
 ];

@@ -1,10 +1,11 @@
 /**
  * The initial state (sections 2.1, 6.7 to 6.9). Draws, in order: "machines" (five colours, one per seat), "cards" (five value cards, one
- * per seat), "starter" (seat), and with the investment bank "brokers" (one container of each colour).
+ * per seat), "starter" (seat, unless the first one begins), and with the investment bank "brokers" (one container of each colour).
  */
 import type { EventEnvelope, SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
+import { firstPlayer } from "../core/startOrder.ts";
 import { type ContainerContext, emit } from "./act.ts";
 import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./components.ts";
 import type { ContainerEvent } from "./events.ts";
@@ -134,7 +135,7 @@ export function setup(chosen: Options, seats: readonly SeatSetup[], random: Rand
   const options = optionsOf(chosen);
   const machines = random.shuffle(indices(ORDINARY), "machines");
   const cards = random.shuffle(indices(VALUE_CARDS.length), "cards");
-  const starter = random.int(seats.length, "starter");
+  const starter = firstPlayer(chosen, seats.length, random);
   const players = seats.map(({ colour }, seat) => newSeat(colour, machines[seat], options.openCash));
   const table = newTable(players, starter, stockFor(seats.length, options), options);
   const hands = seats.map((_, seat) => newHand(cards[seat]));

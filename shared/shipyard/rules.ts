@@ -21,7 +21,7 @@ export const rules = defineRules<ShipyardTypes>({
   options: OPTIONS,
   eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,
-  setup: (_options, seats, random) => setup(seats, random),
+  setup,
   thumbnail: thumbnailOf,
   standingOrders,
   botLevels: BOT_LEVELS,

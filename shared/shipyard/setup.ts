@@ -1,12 +1,14 @@
 /**
  * The initial state (rules document, section 1.3).
  *
- * Draws, in order: "starter" (seat), the shuffles "bow", "middleA", "middleB", "stern" (card ids), "trains", "canals", "employees" (for the
+ * Draws, in order: "starter" (seat, unless the first one begins), the shuffles "bow", "middleA", "middleB", "stern" (card ids), "trains", "canals", "employees" (for the
  * open spots, stop by stop), "blue" and "green" (contracts). The last item of a shuffled array is drawn first.
  * In play, only "trains" is drawn again, when the discards become the deck.
  */
 import type { EventEnvelope, SeatSetup, SetupResult } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
+import { firstPlayer } from "../core/startOrder.ts";
 import { emit, type ShipyardContext } from "./act.ts";
 import { CANALS } from "./data/canals.ts";
 import { CONTRACTS, DEALT } from "./data/contracts.ts";
@@ -124,8 +126,8 @@ function layDisplays(table: Table, secret: Secret): void {
 }
 
 /** Creates the initial state, including the start of the first turn. */
-export function setup(seats: readonly SeatSetup[], random: Random): SetupResult<Table, Hand, Secret, ShipyardEvent> {
-  const table = newTable(seats, random.int(seats.length, "starter"));
+export function setup(options: Options, seats: readonly SeatSetup[], random: Random): SetupResult<Table, Hand, Secret, ShipyardEvent> {
+  const table = newTable(seats, firstPlayer(options, seats.length, random));
   const secret = shuffledDecks(random);
   layDisplays(table, secret);
   table.spots = shuffledSpots(random);

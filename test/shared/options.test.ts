@@ -1,5 +1,25 @@
 import assert from "node:assert/strict";
+import { seatColours } from "../../shared/core/game.ts";
 import { completeOptions, type OptionSpec, type Options, updateOptions } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { firstSeatBegins } from "../../shared/core/startOrder.ts";
+import { GAMES } from "../../shared/games.ts";
+
+describe("the option of who begins", () => {
+  it("lets the first seat begin in every game, whatever is drawn", () => {
+    for (const game of GAMES)
+      for (let seed = 1; seed <= 8; seed++) {
+        const options = completeOptions(game.options, firstSeatBegins(game.options), 3) as Options;
+        assert.equal(options.startOrder, "seats", game.id);
+        const { state } = game.setup(
+          options,
+          seatColours(game, 3).map((colour) => ({ colour })),
+          new FastRandom(seed),
+        );
+        assert.equal((state.table as { starter: number }).starter, 0, game.id);
+      }
+  });
+});
 
 const SPECS: readonly OptionSpec[] = [
   {

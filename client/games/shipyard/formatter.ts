@@ -233,6 +233,7 @@ function readable({ params = {} }: Refusal | ScoreLine) {
 
 export const formatter = perLocale(
   (): Formatter<Table, ShipyardMove, ShipyardLogEntry> => ({
+    option: (key) => t.lookup(`option.${key}`),
     kind: (type) => t.lookup(`kind.${type}`),
     status,
     move: (move, table) => (MOVES[move.type] as MoveTexts["choose"])(move as Partial<MoveOf<"choose">>, table),

@@ -4,6 +4,7 @@ import { type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import type { Pool, UnratedReason } from "../../../shared/core/rating.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
+import { firstSeatBegins } from "../../../shared/core/startOrder.ts";
 import { isApiBot, isCorrespondence, participantOf, type Seating } from "../seating/seating.ts";
 
 export interface StartFacts {
@@ -25,8 +26,9 @@ export const poolOf = (seating: Seating): Pool => (isCorrespondence(seating) ? "
 
 export const isRated = ({ start }: Seating): boolean => start?.unrated === "";
 
-function hasStandardOptions(game: Game, { options, slots }: Seating): boolean {
-  const standard = completeOptions(game.options, {}, slots.length);
+/** In a tournament the draw sets the turn order. */
+function hasStandardOptions(game: Game, { options, slots, tournament }: Seating): boolean {
+  const standard = completeOptions(game.options, tournament ? firstSeatBegins(game.options) : {}, slots.length);
   return !isRefusal(standard) && deepEqual(standard, options);
 }
 

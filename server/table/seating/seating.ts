@@ -76,6 +76,8 @@ export interface Seating {
   clock: ClockSetting;
   /** The host chose not to have it rated. */
   casual?: boolean;
+  /** Id of the tournament that the game belongs to. */
+  tournament?: string;
   /** Decisions about ratings at the start (`rated/rated.ts`). */
   start?: {
     readonly accounts: readonly string[];

@@ -9,6 +9,9 @@ import { COLOURS, type Game, type Outcome } from "../../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import type { UnratedReason } from "../../../shared/core/rating.ts";
 import type { MoveEntry, RecordEntry } from "../../../shared/core/record.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
+import { firstSeatBegins } from "../../../shared/core/startOrder.ts";
+import { GAMES } from "../../../shared/games.ts";
 import { auction } from "../../fixture/auction.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
 import { tower } from "../../fixture/tower.ts";
@@ -185,6 +188,23 @@ describe("a game", () => {
       ["MANY_BOTS", bots(2, 5)],
     ];
     for (const [reason, change] of because) assert.equal(seatingReason(standard(change), auction as never), reason, String(change));
+  });
+
+  it("is rated in a tournament, whose draw sets the turn order", () => {
+    for (const game of GAMES) {
+      const first = completeOptions(game.options, firstSeatBegins(game.options), THREE.length) as Options;
+      const seating = standard((draft) => Object.assign(draft, { game: game.id, options: first, tournament: "spring" }));
+      assert.equal(seatingReason(seating, game), "", game.id);
+      if (deepEqual(first, completeOptions(game.options, {}, THREE.length))) continue;
+      assert.equal(seatingReason({ ...seating, tournament: undefined }, game), "OPTIONS", game.id);
+    }
+    assert.equal(
+      facts(
+        finished(THREE, (draft) => void Object.assign(draft, { tournament: "spring" })),
+        outcomeOf(1, 2, 3),
+      ).tournament,
+      "spring",
+    );
   });
 
   it("is unrated if all people, or two of three, share a network", () => {

@@ -63,12 +63,13 @@ describeEachStore("results", (opened) => {
   it("are recorded exactly once", async () => {
     await addTable(store, "t1");
     assert.deepEqual(await store.results.unrecorded(9), ["t1"]);
-    const facts = factsOf("t1", ["ann", "bob", "cid", "dan"]);
+    const facts = factsOf("t1", ["ann", "bob", "cid", "dan"], { tournament: "spring" });
     const done = await Promise.all([1, 2, 3, 4].map(() => store.results.recordResult("t1", facts)));
     assert.equal(done.filter(Boolean).length, 1);
     assert.deepEqual(await store.results.unrecorded(9), []);
     const game = await store.results.findGame("t1");
     assert.equal(game?.n, 1);
+    assert.equal(game.tournament, "spring");
     const after = game.results.map((seat) => seat.after?.mu.toFixed(2));
     assert.deepEqual(after, ["27.21", "26.23", "24.75", "21.81"], "as openskill rates four new players");
     assert.equal((await ratingOf("ann"))?.games, 1);

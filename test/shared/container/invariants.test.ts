@@ -12,7 +12,7 @@ import { newMatch, playedMoves } from "../../fixture/botGame.ts";
 
 type ContainerMatch = Match<Table, Hand, Secret, ContainerMove, ContainerEvent>;
 
-const flags = Object.fromEntries(container.options.map(({ id }) => [id, fc.boolean()]));
+const flags = Object.fromEntries(container.options.flatMap(({ id, kind }) => (kind === "flag" ? [[id, fc.boolean()]] : [])));
 
 const deals = fc.record({
   seed: fc.integer({ min: 1, max: 1_000_000 }),

@@ -37,7 +37,7 @@ function pointsOf(state: Position, line: string): number | undefined {
 
 describe("Container: options", () => {
   it("options that do not apply keep their initial value", () => {
-    const all = Object.fromEntries(container.options.map(({ id }) => [id, true]));
+    const all = Object.fromEntries(container.options.flatMap(({ id, kind }) => (kind === "flag" ? [[id, true]] : [])));
     const options = completeOptions(container.options, all, 3);
     assert.ok(!isRefusal(options));
     assert.deepEqual([options.jumbo, options.investmentBank], [true, true]);
