@@ -9,7 +9,7 @@ import { t as shell } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
 import { refusalText } from "../kit/i18n/refusalText.ts";
 import { secretsOf } from "../kit/router.ts";
-import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
+import { botPace } from "../kit/settings/settings.ts";
 import { Pick } from "../kit/ui/controls.tsx";
 import { ErrorText } from "../kit/ui/errorMessage.tsx";
 import { CopyButton } from "../kit/ui/features.tsx";
@@ -58,7 +58,7 @@ export function BranchPage({ recorded, client, id }: BranchProps): JSX.Element {
 }
 
 function sessionOf(recorded: RecordedGame, address: BranchAddress): BranchSession {
-  return new BranchSession({ ...address, recorded, searchBot: new WorkerBot(), pace: () => BOT_PACE_MS[settings.value.pace] });
+  return new BranchSession({ ...address, recorded, searchBot: new WorkerBot(), pace: botPace });
 }
 
 interface Opened {

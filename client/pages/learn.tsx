@@ -5,7 +5,7 @@ import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
+import { botPace } from "../kit/settings/settings.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
 import { useTitle } from "../kit/ui/title.ts";
 import { Guide } from "../practice/lessons/guide.tsx";
@@ -22,9 +22,8 @@ async function open(id: string): Promise<Opened | Failed> {
   if (!entry?.lessons) return { failure: { code: "NO_PAGE" } };
   const [client, course] = await Promise.all([entry.client(), entry.lessons()]);
   const game = await client.loadGame();
-  const pace = () => BOT_PACE_MS[settings.value.pace];
   const onProgress = (progress: Parameters<typeof saveProgress>[1]) => saveProgress(id, progress);
-  const table = new LessonSession({ game, course, name: nameToUse(), pace, progress: loadProgress(id), onProgress });
+  const table = new LessonSession({ game, course, name: nameToUse(), pace: botPace, progress: loadProgress(id), onProgress });
   return { table, client: guided(client, table) };
 }
 

@@ -6,7 +6,7 @@ import { gameName } from "../games/resources.ts";
 import { WorkerBot } from "../kit/bot/workerBot.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
-import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
+import { botPace } from "../kit/settings/settings.ts";
 import { nameToUse } from "../kit/ui/nameField.tsx";
 import { useTitle } from "../kit/ui/title.ts";
 import { type Practice, PracticeSession } from "../practice/practiceSession.ts";
@@ -27,7 +27,7 @@ function practiceOf(game: Game, search: string): Practice {
     name: watch === undefined ? nameToUse() : undefined,
     options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
     searchBot: new WorkerBot(),
-    pace: () => BOT_PACE_MS[settings.value.pace],
+    pace: botPace,
   };
 }
 

@@ -13,7 +13,7 @@ import { ErrorText } from "../kit/ui/errorMessage.tsx";
 import { isAvailable, Unavailable } from "../kit/ui/features.tsx";
 
 export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
-  const { buzz, confirmEnd, oneClick } = settings.value;
+  const { buzz, confirmEnd, oneClick, fastBots } = settings.value;
   return (
     <Dialog title={t("settings")} onClose={onClose}>
       <LanguagePicker />
@@ -40,6 +40,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
       </fieldset>
       <Checkbox label={t("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
       <Checkbox label={t("settings.oneClick")} checked={oneClick} onChange={(on) => change({ oneClick: on })} />
+      <Checkbox label={t("settings.fastBots")} checked={fastBots} onChange={(on) => change({ fastBots: on })} />
       {!isAvailable("offline") && <Unavailable feature="offline" />}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import type { BudgetTrace } from "../../shared/search/budget.ts";
 import type { MoveRequest } from "../bots/worker.ts";
 import { EXHIBITION_PREFIX } from "../store/store.ts";
 import { createBotDriver } from "../table/bots/botSeats.ts";
+import { BotPace } from "../table/bots/pace.ts";
 import { BotWaits } from "../table/bots/waits.ts";
 import { Chat } from "../table/chat/chat.ts";
 import { Clocks } from "../table/clocks/clocks.ts";
@@ -53,13 +54,14 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const accounts = new AccountInfo(table, services.store, clock);
   const readiness = new Readiness(table, accounts);
   const waits = new BotWaits(table, clock, presence, config.botDelayMs);
+  const botPace = new BotPace(table, presence, viewers);
   const hostHandover = new HostHandover(table, clock, viewers, config.hostGraceMs);
   const chat = new Chat(table, viewers, clock, (message, hiddenFrom) => broadcastChat(room, viewers, message, hiddenFrom), messages);
   const sources = { table, attendance: viewers, presence, clocks, deadlines, reservations, readiness, waits, accounts };
   const broadcast = new Broadcast(sources, viewers, room.state, room);
   const botBroadcast = new BotBroadcast(sources, viewers, clock);
   table.notifications.subscribe({
-    observe: [room, presence, new Absences(table, clock, viewers)],
+    observe: [room, presence, botPace, new Absences(table, clock, viewers)],
     decide: [clocks, deadlines, votes, reservations, hostHandover, waits, accounts],
     store: [clocks, deadlines, votes],
     // Chat first: at the end, players read what spectators wrote before the outcome.
@@ -75,11 +77,11 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
       { followUp: ({ type }) => type === "ended" && services.onGameEnded() },
       services.notifications.follow(table, viewers),
       orders,
-      bots(table, services, presence, waits),
+      bots(table, services, { presence, waits, botPace }),
     ],
   });
   const reportLimit = new ReportLimit();
-  const playing = { presence, readiness, waits, pause, votes, orders, deadlines, reservations, hostHandover };
+  const playing = { presence, readiness, waits, botPace, pause, votes, orders, deadlines, reservations, hostHandover };
   return { services, table, viewers, botBroadcast, chat, accounts, ...playing, reportLimit };
 }
 
@@ -101,13 +103,15 @@ function broadcastChat(room: AssembledRoom, viewers: Viewers, message: ChatMessa
   for (const bot of viewers.bots) if (!hiddenFrom.includes(bot)) bot.send("chat", message);
 }
 
-function bots(table: Table, services: RoomServices, presence: Presence, waits: BotWaits): Follower {
+type BotParts = Pick<TableParts, "presence" | "waits" | "botPace">;
+
+function bots(table: Table, services: RoomServices, { presence, waits, botPace }: BotParts): Follower {
   const { config, metrics, log } = services;
   const isExhibition = table.id.startsWith(EXHIBITION_PREFIX);
   const pool = isExhibition ? services.spareBots : services.bots;
   return createBotDriver(table, presence, waits, {
     requestMove: (request, onDegraded) => pool.requestMove(request, { onDegraded, onDecision: decisionLog(table, services, request) }),
-    moveDelay: () => (isExhibition ? 2 : 1) * config.botDelayMs,
+    moveDelay: () => botPace.delay((isExhibition ? 2 : 1) * config.botDelayMs),
     onFallback: (reason) => {
       metrics.fallbacks.inc({ reason });
       log.warn({ table: table.id, reason }, "bot failed; a simpler bot chose its move");

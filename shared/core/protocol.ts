@@ -440,6 +440,8 @@ const voteRequest = z.strictObject({ yes: z.boolean() });
 const resumeRequest = z.strictObject({});
 /** The page shows the position after `version` moves, with a question to the player: the bot that asked waits from now on. */
 const shownRequest = z.strictObject({ version: z.int().min(0) });
+/** Bots pause less between moves while every connected player wants fast ones. Asked again after each connection. */
+const botPaceRequest = z.strictObject({ fast: z.boolean() });
 /** Before the start: ready for the table as it is. */
 const readyRequest = z.strictObject({ ready: z.boolean() });
 /** After the end. The first request creates the next table (`TableState.rematchTable`); `TableState.rematchSeats` lists the seats that want it. */
@@ -478,6 +480,7 @@ export const REQUESTS = {
   vote: voteRequest,
   resume: resumeRequest,
   shown: shownRequest,
+  botPace: botPaceRequest,
   ready: readyRequest,
   rematch: rematchRequest,
   orders: ordersRequest,
@@ -532,6 +535,7 @@ export interface Replies {
   vote: Record<string, never>;
   resume: Record<string, never>;
   shown: Record<string, never>;
+  botPace: Record<string, never>;
   ready: Record<string, never>;
   /** The next table; the player's key stays the same. */
   rematch: { id: string };

@@ -22,13 +22,18 @@ interface Settings {
   readonly confirmEnd: boolean;
   /** A press of a place on the board places the piece without confirmation. */
   readonly oneClick: boolean;
+  /** Bots pause less between moves. At a table with other players, only if they want it, too. */
+  readonly fastBots: boolean;
 }
 
 /** Animation speed for a board: 0 is instant. */
 export const BOARD_SPEED: { readonly [P in Pace]: number } = { instant: 0, fast: 2, normal: 1, slow: 0.6 };
 
+const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast: 350, normal: 900, slow: 1500 };
+const FAST_BOTS_MS = 60;
+
 /** Delay between bot moves offline, in ms. */
-export const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast: 350, normal: 900, slow: 1500 };
+export const botPace = (): number => (settings.value.fastBots ? FAST_BOTS_MS : BOT_PACE_MS[settings.value.pace]);
 
 /** Whether the device asks for less motion. */
 export const prefersCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -46,6 +51,7 @@ function initial(): Settings {
     buzz: true,
     confirmEnd: false,
     oneClick: false,
+    fastBots: false,
   } as const;
   return { ...first, ...chosen() };
 }

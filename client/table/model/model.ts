@@ -84,6 +84,8 @@ export class TableModel {
   readonly #target: ReadonlySignal<GameView | undefined>;
   /** Open questions to the player that the page shows. */
   #shown: ReadonlySet<number> = new Set();
+  /** What the server was told last. */
+  #hurries = false;
   readonly #stops: (() => void)[];
 
   constructor(session: TableSession, client: GameClient) {
@@ -126,6 +128,7 @@ export class TableModel {
         this.cancelHint();
       }),
       effect(() => this.#reportShown()),
+      effect(() => this.#askForPace()),
       effect(() => this.#watchTurn()),
       effect(() => this.#autoReply()),
     ];
@@ -216,6 +219,15 @@ export class TableModel {
     const version = this.playback.animating.peek()?.version ?? session.state.peek()?.version ?? 0;
     // If the report is lost, the server assumes a time.
     if (isNew) session.request("shown", { version }).catch(() => undefined);
+  }
+
+  /** Tells the server whether bots may hurry. A player who never wanted it says nothing. */
+  #askForPace(): void {
+    const { session } = this;
+    const { fastBots } = settings.value;
+    if (session.id === "" || session.seat.value < 0 || session.connection.value !== "open") return;
+    if (fastBots || this.#hurries) session.request("botPace", { fast: fastBots }).catch(() => undefined);
+    this.#hurries = fastBots;
   }
 
   /** Withdraws a proposed move that is no longer legal. */

@@ -5,6 +5,7 @@ import type { BotGameLimit } from "../../bots/botGameLimit.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Limits } from "../../lib/limits.ts";
 import type { Store } from "../../store/store.ts";
+import type { BotPace } from "../bots/pace.ts";
 import type { BotWaits } from "../bots/waits.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { Pause } from "../clocks/pause.ts";
@@ -43,6 +44,7 @@ export interface Context {
   readonly presence: Presence;
   readonly readiness: Readiness;
   readonly waits: BotWaits;
+  readonly botPace: BotPace;
   readonly pause: Pause;
   readonly votes: Votes;
   readonly orders: StandingOrders;

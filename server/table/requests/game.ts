@@ -75,4 +75,8 @@ export const GAME_HANDLERS = {
     waits.markShown(seat, version);
     return {};
   }),
+  botPace: requireSeat<"botPace">(async ({ botPace }, seat, { fast }) => {
+    botPace.ask(seat, fast);
+    return {};
+  }),
 };

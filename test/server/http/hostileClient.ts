@@ -29,6 +29,7 @@ const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   vote: { yes: false },
   resume: {},
   shown: { version: 1 },
+  botPace: { fast: true },
   ready: { ready: true },
   rematch: {},
   orders: { ids: [] },
