@@ -1,6 +1,7 @@
 /** Emails as plain text in the current language. */
 import type { Mail, MailText, WaitingGame } from "../../shared/core/mail.ts";
 import { gameName } from "../games/resources.ts";
+import { locale } from "../kit/i18n/locales.ts";
 import { t } from "./messages/mail/messages.ts";
 
 /** From 48 hours on, times are given in days. */
@@ -12,13 +13,33 @@ function gameText({ game, hours, url }: WaitingGame): string {
   return t("digest.gameDays", { game: name, days: Math.floor(hours / 24), url });
 }
 
+/** In the host's time zone, which it names. */
+function whenText({ starts, zone }: { readonly starts: number; readonly zone: string }): string {
+  const format = new Intl.DateTimeFormat(locale.value, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: zone,
+    timeZoneName: "short",
+  });
+  return format.format(starts);
+}
+
 export function mailText(mail: Mail): MailText {
   const { kind, name } = mail;
   if (kind === "confirmation") return { subject: t("confirm.subject"), text: t("confirm.text", { name, url: mail.url }) };
   if (kind === "note") {
     const game = gameName(mail.game);
-    const paragraphs = [t("hello", { name }), t(`note.${mail.about}`, { game, url: mail.url }), t("note.stop", { url: mail.stopUrl })];
-    return { subject: t(`note.${mail.about}.subject`, { game }), text: paragraphs.join("\n\n") };
+    const what = mail.appointment?.kind ?? "";
+    const when = mail.appointment ? whenText(mail.appointment) : "";
+    const paragraphs = [
+      t("hello", { name }),
+      t(`note.${mail.about}`, { game, what, when, url: mail.url }),
+      t("note.stop", { url: mail.stopUrl }),
+    ];
+    return { subject: t(`note.${mail.about}.subject`, { game, when }), text: paragraphs.join("\n\n") };
   }
   const { games, stopUrl } = mail;
   const paragraphs = [t("hello", { name }), t("digest.hello"), ...games.map(gameText), t("digest.stop", { url: stopUrl })];

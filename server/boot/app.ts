@@ -8,6 +8,7 @@ import helmet from "helmet";
 import { NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { accountRoutes } from "../http/account.ts";
 import { adminRoutes, metricsRoute } from "../http/admin.ts";
+import { appointmentRoutes, calendarRoute } from "../http/appointments.ts";
 import { botRoutes } from "../http/bots.ts";
 import { databaseRoutes } from "../http/database.ts";
 import { hostOf, isDecodable, isWellFormed } from "../http/edge/address.ts";
@@ -159,6 +160,8 @@ export function createApp(services: Services): Express {
   app.use("/api/tables", body, tableRoutes(services));
   app.use("/api/seeks", body, seekRoutes(services));
   app.use("/api/studies", express.json({ limit: STUDY_BODY_MAX, strict: true }), studyRoutes(services));
+  app.use("/api/appointments", body, appointmentRoutes(services));
+  app.use(calendarRoute(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use(emailRoutes(services));

@@ -36,6 +36,7 @@ import { createMetrics } from "../lib/metrics.ts";
 import type { PeriodicJob } from "../lib/periodicJob.ts";
 import { anonymousCode, newSecret } from "../lib/secrets.ts";
 import { SlowLog } from "../lib/slowLog.ts";
+import { Appointments } from "../lobby/appointments/appointments.ts";
 import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
 import { People } from "../lobby/people.ts";
@@ -225,6 +226,11 @@ async function makeServices(config: Config, log: Log, registry: Registry, clock:
       startTable: (id) => directory.call(id, "start"),
       presentAt: (id) => lobby.presentAt(id),
     }),
+    appointments: new Appointments({
+      ...base,
+      createTable: (seating, info) => createTable({ store, lobby, clock }, seating, info),
+      gather: (id, gathering) => directory.call(id, "gather", gathering),
+    }),
     connectionLimit: new ConnectionLimit(config.connectionsPerIp, cluster),
     requestBudget: new RequestBudget(config.requestsPerMinute, clock),
     retention: new Retention(store, clock, log, config.retentionDays),
@@ -278,6 +284,7 @@ const handlersOf = ({ directory, lobby, accounts }: Services): ClusterHandlers =
 const jobsOf = ({
   people,
   matchmaker,
+  appointments,
   abandonedSeats,
   bannedSeats,
   results,
@@ -286,7 +293,19 @@ const jobsOf = ({
   sender,
   digests,
   retention,
-}: Services): PeriodicJob[] => [people, matchmaker, abandonedSeats, bannedSeats, results, dumps, deadlines, sender, digests, retention];
+}: Services): PeriodicJob[] => [
+  people,
+  matchmaker,
+  appointments,
+  abandonedSeats,
+  bannedSeats,
+  results,
+  dumps,
+  deadlines,
+  sender,
+  digests,
+  retention,
+];
 
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<RunningServer> {

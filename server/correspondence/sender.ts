@@ -1,5 +1,8 @@
 /** Sends due notifications by push and email, one process at a time. A crash may send one twice; its tag makes the second replace the first. */
 import {
+  APPOINTMENT_KINDS,
+  APPOINTMENT_PREFIX,
+  type AppointmentKind,
   type EmailSubject,
   isEmailed,
   type NotificationKind,
@@ -13,6 +16,7 @@ import { type Clock, DAY_MS, HOUR_MS } from "../lib/clock.ts";
 import type { Limits } from "../lib/limits.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
+import { DAY_BEFORE } from "../store/appointments.ts";
 import type { PushSubscription, StoredNotification } from "../store/correspondence.ts";
 import type { Store } from "../store/store.ts";
 import { readSeating, seatOfAccount } from "../table/seating/seating.ts";
@@ -38,7 +42,23 @@ const CALL_TTL_S = 120;
 const NOT_SENT = 1;
 
 /** What is emailed at once. Turns wait for the digest (`digests.ts`). */
-const EMAILED: { readonly [K in NotificationKind]?: EmailSubject } = { match: "matches", seat: "seats" };
+const EMAILED: { readonly [K in NotificationKind]?: EmailSubject } = {
+  match: "matches",
+  seat: "seats",
+  eventInvite: "appointments",
+  eventSeat: "appointments",
+  eventSoon: "appointments",
+  eventAsk: "appointments",
+  eventOff: "appointments",
+};
+
+/** What somebody who has agreed to come is told at any hour. */
+const URGENT: readonly NotificationKind[] = ["eventSoon", "eventAsk", "eventOpen"];
+
+const isOfAppointment = (kind: NotificationKind): kind is AppointmentKind => (APPOINTMENT_KINDS as readonly string[]).includes(kind);
+
+/** The reminder on the day before is emailed, not those shortly before. */
+const isForEmail = ({ kind, dedupeKey }: StoredNotification): boolean => !URGENT.includes(kind) || dedupeKey === DAY_BEFORE;
 
 export interface Push {
   /** @param ttl how long it is worth delivering, in s */
@@ -108,16 +128,19 @@ export class NotificationSender extends PeriodicJob {
   }
 
   /** @returns the result; none if the account wants no email about it */
-  async #email({ account, kind, table, params }: StoredNotification): Promise<PushResult[]> {
+  async #email(notification: StoredNotification): Promise<PushResult[]> {
+    const { account, kind, table, params } = notification;
     const { mailer, limits, store } = this.#deps;
-    const subject = EMAILED[kind];
+    const subject = isForEmail(notification) ? EMAILED[kind] : undefined;
     const email = subject && mailer.isOffered ? await this.#store.emailOf(account) : undefined;
     if (!subject || !email || !isEmailed(await this.#settings(account), subject)) return [];
     const found = await store.accounts.findAccount(account);
     if (!found || (await limits.take("emails", account))) return [];
     const stopUrl = mailer.urlOf(`${STOP_PATH}?token=${email.token}`);
-    const { game } = JSON.parse(params) as { game: string };
-    const mail = { kind: "note", about: subject, name: found.name, game, url: mailer.urlOf(notificationPath(table)), stopUrl } as const;
+    const { game, starts = 0, zone = "" } = JSON.parse(params) as { game: string; starts?: number; zone?: string };
+    const url = mailer.urlOf(notificationPath(table));
+    const appointment = isOfAppointment(kind) && { appointment: { kind, starts, zone } };
+    const mail = { kind: "note", about: subject, name: found.name, game, url, stopUrl, ...appointment } as const;
     const { language = email.language } = JSON.parse(found.settings) as { readonly language?: string };
     const result = await mailer.send(email.address, mail, language, stopUrl);
     if (result === "gone") await this.#store.dropEmail(account);
@@ -135,6 +158,7 @@ export class NotificationSender extends PeriodicJob {
 
   /** Whether the notification is still true: a player may have moved since, or a deadline may have changed. */
   async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
+    if (isOfAppointment(kind)) return this.#isAhead(kind, account, table.slice(APPOINTMENT_PREFIX.length));
     if (kind === "match") return this.#isAsked(account, table.slice(SEEK_PREFIX.length));
     if (kind !== "turn" && kind !== "deadline" && kind !== "invite" && kind !== "seat") return true;
     const stored = await this.#deps.store.find(table);
@@ -159,10 +183,21 @@ export class NotificationSender extends PeriodicJob {
     return own.some((seek) => seek.match === match && seek.state === "asked" && seek.answer === "");
   }
 
-  /** When it may be sent: at most one per table and hour, of newcomers more often, and none in quiet hours. */
+  async #isAhead(kind: AppointmentKind, account: string, id: string): Promise<boolean> {
+    if (kind === "eventOff" || kind === "eventLapsed") return true;
+    const { appointments } = this.#deps.store;
+    const { state = "cancelled" } = (await appointments.findAppointment(id)) ?? {};
+    if (state !== "open" && (state !== "planned" || kind === "eventOpen")) return false;
+    if (kind === "eventInvite" || kind === "eventYes") return true;
+    const own = (await appointments.answersTo([id])).find((one) => one.account === account)?.answer;
+    return own === (kind === "eventAsk" ? "maybe" : "yes");
+  }
+
+  /** When it may be sent: at most one per table and hour, of newcomers more often, of appointments at once, and none in quiet hours. */
   async #earliestSend({ account, table, kind }: StoredNotification, now: number): Promise<number> {
+    if (URGENT.includes(kind)) return now;
     const last = await this.#store.lastSent(account, table);
-    const interval = kind === "seat" ? SEAT_INTERVAL_MS : HOUR_MS;
+    const interval = kind === "seat" ? SEAT_INTERVAL_MS : isOfAppointment(kind) && kind !== "eventYes" ? 0 : HOUR_MS;
     if (last > 0 && now - last < interval) return last + interval;
     const { quiet } = await this.#settings(account);
     return quiet ? quietUntil(quiet, now) : now;

@@ -36,6 +36,7 @@ import type { StoredTable } from "../store/store.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { hasKey, nameRefusal } from "../table/seating/accountSeats.ts";
 import { accountHolder, readSeating } from "../table/seating/seating.ts";
+import { exportedAppointments } from "./appointments.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
@@ -342,7 +343,8 @@ export function accountRoutes(services: Services): Router {
         const { id } = current.account;
         const refusal = await limits.take("account.exports", id);
         if (refusal) return refusal;
-        const others = [exportedResults, exportedNotifications, exportedSeeks, exportedStudies].map((exported) => exported(services, id));
+        const exports = [exportedResults, exportedNotifications, exportedSeeks, exportedStudies, exportedAppointments];
+        const others = exports.map((exported) => exported(services, id));
         return Object.assign({}, ...(await Promise.all([accounts.export(current), ...others])));
       }),
     ),

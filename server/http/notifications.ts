@@ -15,8 +15,8 @@ const MAX_EXPORTED = 10_000;
 type Deps = Pick<Services, "store" | "clock" | "broken" | "push" | "mailer">;
 
 function view({ id, kind, table, params, sendAt, seen }: StoredNotification, by?: string) {
-  const { game } = JSON.parse(params) as { game: string };
-  return { id, kind, table, game, ...(by !== undefined && { by }), at: sendAt, seen: seen > 0 };
+  const { game, starts } = JSON.parse(params) as { game: string; starts?: number };
+  return { id, kind, table, game, ...(starts !== undefined && { starts }), ...(by !== undefined && { by }), at: sendAt, seen: seen > 0 };
 }
 
 /** Names by id of the notification, of invitations that are valid. */

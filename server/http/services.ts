@@ -13,6 +13,7 @@ import type { NotificationSender } from "../correspondence/sender.ts";
 import type { WebPush } from "../correspondence/webPush.ts";
 import type { Featured } from "../featured/featured.ts";
 import type { Limits } from "../lib/limits.ts";
+import type { Appointments } from "../lobby/appointments/appointments.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { People } from "../lobby/people.ts";
 import type { Matchmaker } from "../lobby/seeks/matchmaker.ts";
@@ -53,6 +54,7 @@ export interface Services extends RoomServices {
   readonly people: People;
   readonly tableLimit: TableLimit;
   readonly matchmaker: Matchmaker;
+  readonly appointments: Appointments;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;
   readonly limits: Limits;

@@ -36,6 +36,8 @@ export const RATES = {
   "tables.invite": perMinute(60),
   "seeks.make": perMinute("createsPerMinute"),
   "seeks.use": perMinute("joinsPerMinute"),
+  "appointments.make": perMinute("createsPerMinute"),
+  "appointments.use": perMinute("joinsPerMinute"),
   "bots.create": perMinute("createsPerMinute"),
   "bots.join": perMinute("joinsPerMinute"),
   "users.read": perMinute(60),
@@ -96,6 +98,10 @@ export const QUOTAS = {
   /** Seeks that are open or in a ready check. */
   seeksPerAccount: 5,
   seeksPerGuest: 1,
+  /** That have not begun. */
+  appointmentsPerAccount: 5,
+  /** Yes and maybe, at one appointment. */
+  appointmentAnswers: 20,
   seekingGuestsPerAddress: 2,
   seekersPerAddress: 8,
   /** Seats held for absent players at public tables before the start, longer than for newcomers. */

@@ -25,15 +25,19 @@ import { type Admission, admit, admitBot, type CredentialHashes } from "../table
 import { permissionRefusal, personOf } from "../table/admission/permissions.ts";
 import type { JoinGrant } from "../table/admission/tickets.ts";
 import type { Observer, TableNotification } from "../table/notifications.ts";
+import { accountsAt } from "../table/rated/rated.ts";
 import type { Context } from "../table/requests/context.ts";
 import { COSTLY_REQUESTS, chatRefusal, HANDLERS } from "../table/requests/handlers.ts";
 import { parse } from "../table/requests/parse.ts";
 import { claimSeat, forgetAccount, participantsOf } from "../table/seating/accountSeats.ts";
+import { type Gathered, type Gathering, seatThose } from "../table/seating/gathering.ts";
 import {
   accountHolder,
   holderOf,
   isBotTable,
   leaveSeat,
+  newAccountParticipant,
+  type Participant,
   participantOf,
   presentAt,
   seatOf,
@@ -411,6 +415,43 @@ export class TableRoom extends Room implements TableHandle, Observer {
   /** Idempotent: the caller may have missed the reply. */
   start(): Promise<Refusal | undefined> {
     return this.table.runExclusive(async () => (this.table.running ? undefined : this.table.start(await this.#parts.accounts.atStart())));
+  }
+
+  gather({ line, min, isLate, public: listed }: Gathering): Promise<Gathered | Refusal> {
+    return this.table.runExclusive(async () => {
+      const { table } = this;
+      if (this.isClosing) return { code: "TABLE_UNAVAILABLE" };
+      if (table.phase !== "open") return { here: accountsAt(table.seating), playing: accountsAt(table.seating).filter(Boolean) };
+      const { viewers, accounts } = this.#parts;
+      const viewersOf = (account: string) => viewers.all().filter((viewer) => !viewer.isBot && viewer.account === account);
+      const come = line.filter(({ account }) => viewersOf(account).length > 0);
+      const here = come.map(({ account }) => account);
+      const max = table.seating.slots.length;
+      const isAnybodyMissing = line.slice(0, max).some(({ account }) => !here.includes(account));
+      const players = come.slice(0, max).map(({ account, name }) => this.#sitter(account, name, viewersOf(account)));
+      // Guests with the link.
+      const others = table.seating.participants.filter(
+        ({ id, account = "" }) => seatOf(table.seating, id) >= 0 && viewers.isConnected(id) && !here.includes(account),
+      );
+      const sitters = [...players, ...others].slice(0, max);
+      if ((isAnybodyMissing && !isLate) || sitters.length < min) return { here, playing: [] };
+      // A connection gets its seat with the change.
+      const identify = () => {
+        for (const [i, { id }] of players.entries())
+          for (const viewer of viewersOf(come[i]?.account ?? "")) if (viewer.participant !== id) viewers.identify(viewer, id);
+      };
+      const refusal =
+        (await table.updateSeating((draft) => seatThose(draft, table.game, structuredClone(sitters), listed), identify)) ??
+        (await table.start(await accounts.atStart()));
+      return refusal ?? { here, playing: accountsAt(table.seating).filter(Boolean) };
+    });
+  }
+
+  /** The account's participant, with what its connection knows. */
+  #sitter(account: string, name: string, [viewer]: readonly Viewer[]): Participant {
+    const known = accountHolder(this.table.seating, account) ?? newAccountParticipant(account, name, "");
+    const { clientSeed = "", network = "" } = viewer ?? {};
+    return { ...known, clientSeed: known.clientSeed || clientSeed, network: known.network ?? this.services.codeOf(network) };
   }
 
   /** What the listeners leave undone is due again a little later. */

@@ -2,6 +2,7 @@
 import type { Refusal, Seat } from "../../shared/core/game.ts";
 import type { TableJoined } from "../../shared/core/protocol.ts";
 import type { CredentialHashes } from "../table/admission/admission.ts";
+import type { Gathered, Gathering } from "../table/seating/gathering.ts";
 
 export interface TableHandle {
   /**
@@ -22,6 +23,11 @@ export interface TableHandle {
   remove(seat: Seat, name: string, until: number, reason: string): Promise<Refusal | undefined>;
   /** Starts the game of a new table, unless it has started. Refusals: those of `Table.start`. */
   start(): Promise<Refusal | undefined>;
+  /**
+   * Starts an appointment's game once those who are awaited are there: public or not, with as many seats as people. Idempotent.
+   * Refusals: TABLE_UNAVAILABLE, those of `seatThose` and `Table.start`.
+   */
+  gather(gathering: Gathering): Promise<Gathered | Refusal>;
   /** Handles what is due at a correspondence table. Refusals: TABLE_UNAVAILABLE. */
   wake(): Promise<Refusal | undefined>;
   /** Extends an account's pending decision for a vacation. @param until its end, in ms since 1970. Refusals: TABLE_UNAVAILABLE. */
@@ -37,6 +43,7 @@ const METHODS: { readonly [M in TableMethod]: true } = {
   suspend: true,
   remove: true,
   start: true,
+  gather: true,
   wake: true,
   postpone: true,
 };

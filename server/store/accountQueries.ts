@@ -16,6 +16,7 @@ import type {
   StoredName,
   StoredVacation,
 } from "./accounts.ts";
+import { forgetAppointments } from "./appointmentQueries.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
 import {
@@ -447,9 +448,14 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
     await db.deleteFrom("invites").where(side, "=", account).execute();
   }
   await db.deleteFrom("seeks").where("account", "=", account).execute();
+  await forgetAppointments(db, account);
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
-  // Its invitations to others.
-  await db.deleteFrom("notifications").where("kind", "=", "invite").where("dedupe_key", "=", account).execute();
+  // What it told others.
+  await db
+    .deleteFrom("notifications")
+    .where("kind", "in", ["invite", "eventInvite", "eventYes"])
+    .where("dedupe_key", "=", account)
+    .execute();
   await db.deleteFrom("accounts").where("id", "=", account).execute();
 }
 

@@ -2,6 +2,8 @@
 import type { Kysely } from "kysely";
 import { ACCOUNT_READS, ACCOUNT_WRITES } from "./accountQueries.ts";
 import type { AccountStore } from "./accounts.ts";
+import { APPOINTMENT_READS, APPOINTMENT_WRITES } from "./appointmentQueries.ts";
+import type { AppointmentStore } from "./appointments.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
 import { CORRESPONDENCE_READS, CORRESPONDENCE_WRITES } from "./correspondenceQueries.ts";
 import type { Database } from "./database.ts";
@@ -25,6 +27,7 @@ export const READS = {
   ...DUMP_READS,
   ...SEEK_READS,
   ...STUDY_READS,
+  ...APPOINTMENT_READS,
 };
 
 export const WRITES = {
@@ -35,6 +38,7 @@ export const WRITES = {
   ...DUMP_WRITES,
   ...SEEK_WRITES,
   ...STUDY_WRITES,
+  ...APPOINTMENT_WRITES,
 };
 
 export const QUERIES = { ...READS, ...WRITES };
@@ -43,7 +47,7 @@ export type QueryName = keyof typeof QUERIES;
 
 /** Each database implements `append`, `archive` and `close`. */
 type SharedStore = Omit<Store, "append" | "archive" | "close">;
-type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results" | "seeks" | "studies">;
+type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results" | "seeks" | "studies" | "appointments">;
 
 /** The queries behind a group of operations. */
 type QueriesOf<S> = {
@@ -56,6 +60,7 @@ const CORRESPONDENCE: QueriesOf<CorrespondenceStore> = { ...CORRESPONDENCE_READS
 const RESULTS: QueriesOf<ResultStore> = { ...RESULT_READS, ...GAME_READS, ...DUMP_READS, ...RESULT_WRITES, ...DUMP_WRITES };
 const SEEKS: QueriesOf<SeekStore> = { ...SEEK_READS, ...SEEK_WRITES };
 const STUDIES: QueriesOf<StudyStore> = { ...STUDY_READS, ...STUDY_WRITES };
+const APPOINTMENTS: QueriesOf<AppointmentStore> = { ...APPOINTMENT_READS, ...APPOINTMENT_WRITES };
 
 /** @param operation makes the operation that runs the query of that name */
 export function buildStore(operation: (name: QueryName) => (...values: unknown[]) => Promise<unknown>): SharedStore {
@@ -67,5 +72,6 @@ export function buildStore(operation: (name: QueryName) => (...values: unknown[]
     results: group(RESULTS),
     seeks: group(SEEKS),
     studies: group(STUDIES),
+    appointments: group(APPOINTMENTS),
   } as unknown as SharedStore;
 }

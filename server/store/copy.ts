@@ -86,6 +86,8 @@ const OTHERS = {
   invites: ["id"],
   seeks: ["id"],
   matches: ["id"],
+  appointments: ["id"],
+  appointment_people: ["appointment", "account"],
 } as const;
 
 const KEYS = { ...KINDS, ...OTHERS };

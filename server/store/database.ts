@@ -274,6 +274,27 @@ export interface MatchesTable {
   table_id: string;
 }
 
+/** `StoredAppointment`. */
+export interface AppointmentsTable {
+  id: string;
+  account: string;
+  game: string;
+  seats_min: number;
+  seats_max: number;
+  clock: string;
+  public: number;
+  invite: string;
+  starts: number;
+  zone: string;
+  weekly: number;
+  note: string;
+  created: number;
+  state: string;
+  table_id: Generated<string>;
+  sequence: Generated<number>;
+  next: Generated<string>;
+}
+
 interface AccountSeatsTable {
   account: string;
   table_id: string;
@@ -349,6 +370,9 @@ export interface Database {
   studies: StudiesTable;
   seeks: SeeksTable;
   matches: MatchesTable;
+  appointments: AppointmentsTable;
+  /** `StoredAnswer`. */
+  appointment_people: { appointment: string; account: string; answer: string; since: number; came: Generated<string> };
   /** Index of accounts' seats; the tables' seatings are authoritative. */
   account_seats: AccountSeatsTable;
   /** Index of tables where accounts' API bots sit or sat. */

@@ -3,6 +3,7 @@ import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { SlowLog } from "../lib/slowLog.ts";
 import type { AccountStore } from "./accounts.ts";
+import type { AppointmentStore } from "./appointments.ts";
 import { READS } from "./buildStore.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
 import type { ResultStore } from "./results.ts";
@@ -44,7 +45,14 @@ class WriteHealth {
   }
 }
 
-type Operation = keyof Store | keyof AccountStore | keyof CorrespondenceStore | keyof ResultStore | keyof SeekStore | keyof StudyStore;
+type Operation =
+  | keyof Store
+  | keyof AccountStore
+  | keyof CorrespondenceStore
+  | keyof ResultStore
+  | keyof SeekStore
+  | keyof StudyStore
+  | keyof AppointmentStore;
 type Query<A extends unknown[], R> = (...values: A) => Promise<R>;
 
 class Durations {
@@ -82,7 +90,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
   };
   const group = <G extends object>(queries: G): G =>
     Object.fromEntries((Object.entries(queries) as [Operation, Query<unknown[], unknown>][]).map(([n, q]) => [n, instrument(n, q)])) as G;
-  const { accounts, correspondence, results, seeks, studies, close, ...tables } = store;
+  const { accounts, correspondence, results, seeks, studies, appointments, close, ...tables } = store;
   return {
     ...group(tables),
     accounts: group(accounts),
@@ -90,6 +98,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     results: group(results),
     seeks: group(seeks),
     studies: group(studies),
+    appointments: group(appointments),
     close,
   };
 }

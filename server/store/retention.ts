@@ -11,6 +11,8 @@ const ABANDONED_TTL_MS = 30 * DAY_MS;
 
 /** Seeks and matches are kept for this time after their end, in ms. */
 const SEEK_TTL_MS = 60 * DAY_MS;
+/** Appointments are kept for this time after their start, in ms: for as long as missed ones are remembered. */
+const APPOINTMENT_TTL_MS = 90 * DAY_MS;
 /** Networks of those who let a ready check fail are kept for this time, in ms: for longer than they stay apart from the others. */
 const NETWORK_TTL_MS = HOUR_MS;
 
@@ -41,6 +43,7 @@ export class Retention extends PeriodicJob {
     await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
     await this.#store.seeks.forgetNetworks(this.#clock.now() - NETWORK_TTL_MS);
     await this.#store.seeks.sweepSeeks(this.#clock.now() - SEEK_TTL_MS);
+    await this.#store.appointments.sweepAppointments(this.#clock.now() - APPOINTMENT_TTL_MS);
     const total = this.#retentionMs > 0 ? await this.#archiveAll() : 0;
     if (total > 0) this.#log.info({ tables: total }, "archived finished tables");
   }

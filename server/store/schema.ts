@@ -1,6 +1,6 @@
 /**
  * The tables of both databases, in the order of their references. `database.ts` has their types; `store.ts`, `accounts.ts`,
- * `correspondence.ts`, `results.ts`, `studies.ts` and `seeks.ts` explain the values.
+ * `correspondence.ts`, `results.ts`, `studies.ts`, `seeks.ts` and `appointments.ts` explain the values.
  */
 
 /** Tables at which people play. */
@@ -214,7 +214,23 @@ const SEEKS = [
   "create index matches_unfinished on matches (created) where state in ('asking', 'starting')",
 ];
 
-export const SCHEMA = [...TABLES, ...ACCOUNTS, ...MODERATION, ...RESULTS, ...STUDIES, ...CORRESPONDENCE, ...SEEKS];
+const APPOINTMENTS = [
+  `create table appointments (
+    id text not null primary key, account text not null, game text not null, seats_min integer not null, seats_max integer not null,
+    clock text not null, public integer not null, invite text not null, starts bigint not null, zone text not null,
+    weekly integer not null, note text not null, created bigint not null, state text not null, table_id text not null default '',
+    sequence integer not null default 0, next text not null default ''
+  )`,
+  "create index appointments_by_account on appointments (account)",
+  "create index appointments_ahead on appointments (starts) where state in ('planned', 'open')",
+  `create table appointment_people (
+    appointment text not null, account text not null, answer text not null, since bigint not null, came text not null default '',
+    constraint appointment_people_key primary key (appointment, account)
+  )`,
+  "create index appointment_people_by_account on appointment_people (account)",
+];
+
+export const SCHEMA = [...TABLES, ...ACCOUNTS, ...MODERATION, ...RESULTS, ...STUDIES, ...CORRESPONDENCE, ...SEEKS, ...APPOINTMENTS];
 
 /**
  * For PostgreSQL alone: the tables of server/cluster. A process is alive while its heartbeat is fresh and it holds the advisory lock of

@@ -5,6 +5,7 @@
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { RecordEntry } from "../../shared/core/record.ts";
 import type { AccountStore } from "./accounts.ts";
+import type { AppointmentStore } from "./appointments.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
 import type { ResultStore } from "./results.ts";
 import type { SeekStore } from "./seeks.ts";
@@ -210,6 +211,7 @@ export interface Store {
   readonly results: ResultStore;
   readonly seeks: SeekStore;
   readonly studies: StudyStore;
+  readonly appointments: AppointmentStore;
   setCreator(id: string, creator: string): Promise<void>;
   /** Tables that an address created whose games are not over. @param since only those that have changed since */
   unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]>;

@@ -65,12 +65,14 @@ export const notificationSettingsSchema = z.strictObject({
   /** Nothing is sent from one hour to another in this time zone. */
   quiet: z.strictObject({ from: hourOfDay, to: hourOfDay, zone: idSchema(60) }).optional(),
   /** What is emailed at once, besides the digest of waiting games; absent ones as in `EMAILED_BY_DEFAULT`. */
-  emails: z.strictObject({ matches: z.boolean().optional(), seats: z.boolean().optional() }).optional(),
+  emails: z
+    .strictObject({ matches: z.boolean().optional(), appointments: z.boolean().optional(), seats: z.boolean().optional() })
+    .optional(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** `matches`: ready checks of games by days. `seats`: somebody sat down at the account's table. */
-export const EMAILED_BY_DEFAULT = { matches: true, seats: false } as const;
+/** `matches`: ready checks of games by days. `appointments`: those of the account. `seats`: somebody sat down at the account's table. */
+export const EMAILED_BY_DEFAULT = { matches: true, appointments: true, seats: false } as const;
 export type EmailSubject = keyof typeof EMAILED_BY_DEFAULT;
 
 export const isEmailed = ({ emails }: NotificationSettings, subject: EmailSubject): boolean =>
@@ -174,15 +176,37 @@ export interface AccountView {
   readonly seeking?: boolean;
 }
 
+/** Of appointments. `eventSoon`: to those who come. `eventAsk`: to those who may come. `eventSeat`: there is a seat for one who waited. */
+export const APPOINTMENT_KINDS = [
+  "eventInvite",
+  "eventYes",
+  "eventSeat",
+  "eventSoon",
+  "eventAsk",
+  "eventOpen",
+  "eventLapsed",
+  "eventOff",
+] as const;
+
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+
+const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat"] as const;
+
 /** `match`: a ready check of a game by days. `seat`: somebody sat down at the account's table. */
-export const NOTIFICATION_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat", "match"] as const;
+export const NOTIFICATION_KINDS = [...TABLE_KINDS, "match", ...APPOINTMENT_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Before the id of a match in `AccountNotification.table`. */
 export const SEEK_PREFIX = "seek-";
 
+/** Before the id of an appointment there. */
+export const APPOINTMENT_PREFIX = "event-";
+
 /** The page that a notification leads to; the service worker has the same rule. A ready check is answered on any page. */
-export const notificationPath = (table: string): string => (table.startsWith(SEEK_PREFIX) ? "/" : `/t/${table}`);
+export function notificationPath(table: string): string {
+  if (table.startsWith(SEEK_PREFIX)) return "/";
+  return table.startsWith(APPOINTMENT_PREFIX) ? `/a/${table.slice(APPOINTMENT_PREFIX.length)}` : `/t/${table}`;
+}
 
 /** Something that happened at a correspondence table, or at any: an invitation, and somebody who took a seat; or a ready check. */
 export interface AccountNotification {
@@ -190,6 +214,8 @@ export interface AccountNotification {
   readonly kind: NotificationKind;
   readonly table: string;
   readonly game: string;
+  /** When the game of an appointment starts, Unix time in ms. */
+  readonly starts?: number;
   /** Who invites. */
   readonly by?: string;
   /** Unix time in ms. */

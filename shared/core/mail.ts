@@ -1,6 +1,6 @@
 /** Content of emails. The server sends it; the client's preview module (`client/preview`, built for Node) formats it. */
 
-import type { EmailSubject } from "./account.ts";
+import type { AppointmentKind, EmailSubject } from "./account.ts";
 
 /** A game that waits for a decision of the reader. */
 export interface WaitingGame {
@@ -32,6 +32,8 @@ interface NoteMail {
   readonly about: EmailSubject;
   readonly name: string;
   readonly game: string;
+  /** Of an appointment: what happened, and when its game starts. */
+  readonly appointment?: { readonly kind: AppointmentKind; readonly starts: number; readonly zone: string };
   /** Where to go. */
   readonly url: string;
   /** Ends all emails. */

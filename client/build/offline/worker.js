@@ -87,9 +87,15 @@ async function textsOf({ kind, game }) {
 const openPages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
 const shows = (path) => (page) => new URL(page.url).pathname === path;
 
-/** As `notificationPath` says. Nothing is shown while the player looks at that table. */
+/** As `notificationPath` says. */
+function pathOf(table) {
+  if (table === "seek" || table.startsWith("seek-")) return "/";
+  return table.startsWith("event-") ? `/a/${table.slice("event-".length)}` : `/t/${table}`;
+}
+
+/** Nothing is shown while the player looks at that table. */
 async function notifyOf(told) {
-  const path = told.table.startsWith("seek") ? "/" : `/t/${told.table}`;
+  const path = pathOf(told.table);
   if ((await openPages()).some((page) => shows(path)(page) && page.visibilityState === "visible")) return;
   const { title, body } = await textsOf(told);
   await self.registration.showNotification(title, { body, tag: `quayside-${told.table}`, icon: "/icon.svg", data: { path } });

@@ -15,6 +15,8 @@ const ENDPOINT = "https://push.example.org/zebulons-browser";
 const EXPORTED = [
   "account",
   "appeals",
+  "appointmentAnswers",
+  "appointments",
   "bots",
   "email",
   "formerNames",
@@ -138,6 +140,24 @@ describe("a deleted account", () => {
     assert.equal((await page.ask("POST", "/api/seeks", seek)).status, 200);
     const study = { table: finished.id, base: 0, title: "Zebra", visibility: "public", nodes: [] };
     assert.equal((await page.ask("PUT", `/api/studies/${"a".repeat(32)}`, study)).status, 200);
+    const appointment = {
+      game: "tower",
+      seatsMin: 2,
+      seatsMax: 2,
+      clock: { kind: "none" },
+      public: true,
+      starts: Date.now() + 86_400_000,
+      zone: "UTC",
+      weekly: false,
+      note: "",
+    };
+    const own = await page.ask("POST", "/api/appointments", { ...appointment, note: "Zacharias brings tea" });
+    const others = await other.ask("POST", "/api/appointments", appointment);
+    for (const [who, { body: made }] of [
+      [other, own],
+      [page, others],
+    ] as const)
+      assert.equal((await who.ask("POST", `/api/appointments/${made.id}/answer`, { answer: "yes" })).status, 200);
     const before = dump();
     for (const [what, secret] of Object.entries(secrets)) assert.ok(before.includes(secret), `its ${what} was there`);
 

@@ -10,6 +10,7 @@ import type { Store } from "../../../server/store/store.ts";
 import { readSeating } from "../../../server/table/seating/seating.ts";
 import { GAMES } from "../../fixture/games.ts";
 import { describeEachStore } from "../helpers/eachStore.ts";
+import { immortal, mortal, mortalActs } from "../helpers/mortal.ts";
 import { CLIENT_SEED } from "../helpers/testServer.ts";
 
 const LIMITS = { ofPerson: 5, guestsOfNetwork: 2, personsOfNetwork: 8 };
@@ -54,31 +55,7 @@ describeEachStore("matchmaking", (opened) => {
   let now = 1_700_000_000_000;
   const clock = { now: () => now, monotonic: () => now, after: () => () => undefined };
   const tables: string[] = [];
-  interface Mortal {
-    /** Number of the operation after which the process is killed. */
-    readonly dieAt: number;
-    steps: number;
-  }
-
-  /** Each of its asynchronous operations counts; once killed it does nothing more. */
-  function mortal<T extends object>(target: T, life: Mortal): T {
-    return new Proxy(target, {
-      get(from, name) {
-        const value = Reflect.get(from, name) as unknown;
-        if (typeof value === "object" && value !== null) return mortal(value, life);
-        if (typeof value !== "function") return value;
-        return async (...values: unknown[]) => {
-          const step = ++life.steps;
-          if (step > life.dieAt) throw new Error("killed");
-          const result: unknown = await (value as (...v: unknown[]) => unknown).apply(from, values);
-          if (step === life.dieAt) throw new Error("killed");
-          return result;
-        };
-      },
-    });
-  }
-
-  function matchmaker(life: Mortal = { dieAt: Number.POSITIVE_INFINITY, steps: 0 }): Matchmaker {
+  function matchmaker(life = immortal()): Matchmaker {
     const store = opened();
     const acts = {
       createTable: async (seating: Parameters<typeof createTable>[1], info: { id: string; secret: string }) => {
@@ -92,11 +69,6 @@ describeEachStore("matchmaking", (opened) => {
     const here = { online: () => [], playingLive: () => () => false, presentAt: () => undefined, callPlayer: async () => false };
     return new Matchmaker({ ...deps, ...here, store: mortal<Store>(store, life), ...mortalActs(acts, life) });
   }
-
-  const mortalActs = <T extends object>(acts: T, life: Mortal): T => {
-    const killable = mortal(acts, life);
-    return Object.fromEntries(Object.keys(acts).map((name) => [name, Reflect.get(killable, name)])) as T;
-  };
 
   it("loses no seek, asks nobody twice and makes one table, whenever a process is killed", async () => {
     const { seeks, find } = opened();
