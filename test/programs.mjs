@@ -36,6 +36,9 @@ export const CHROMIUM = {
   packages: [process.env.CI ? "chromium-headless-shell" : "chromium", "fonts-dejavu-core"],
 };
 
+/** Needed by `npm run test:firefox` alone. */
+const FIREFOX = { variable: "FIREFOX_PATH", find: () => onPath("firefox-esr") ?? onPath("firefox") };
+
 /** Needed by the tests of PostgreSQL, of several processes, of a pooler, of https and of the Python bot; each of these is skipped without its program. */
 export const SERVICES = [
   { name: "PostgreSQL", variable: "POSTGRES_BIN", find: postgresFolder, packages: ["postgresql"] },
@@ -47,7 +50,7 @@ export const SERVICES = [
 
 /** Sets the environment variable of each program found. */
 export function findPrograms() {
-  for (const { variable, find } of [{ ...CHROMIUM, find: chromium }, ...SERVICES]) {
+  for (const { variable, find } of [{ ...CHROMIUM, find: chromium }, FIREFOX, ...SERVICES]) {
     if (process.env[variable] && !existsSync(process.env[variable])) delete process.env[variable];
     const path = process.env[variable] ?? find();
     if (path) process.env[variable] = path;

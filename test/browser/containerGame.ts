@@ -47,7 +47,7 @@ export const freshMatch = (): ContainerMatch => knownDeal(container, NAMES.lengt
  * As the form has it: machines in its order, which decides which container gets which id; and where one container is taken from an island,
  * the first of its colour.
  */
-function asInForm(move: ContainerMove, { active, seats }: Table): ContainerMove {
+export function asInForm(move: ContainerMove, { active, seats }: Table): ContainerMove {
   if (move.type === "produce") return { ...move, items: [...move.items].sort((a, b) => a.machine - b.machine) };
   if (move.type !== "defaultPick" || move.containers.length > 1) return move;
   const containers = move.containers.map((id) => seats[active].island.find((other) => colourOf(other) === colourOf(id)) ?? id);
