@@ -1,7 +1,7 @@
 /** A real browser against a real server: each on this machine, each test with pages that remember nothing, and no error on any console. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -68,11 +68,20 @@ const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "-
 
 const launched: Browser[] = [];
 
+/** One font on every Linux, since tests measure text: DejaVu Sans, or the installed font that `FONT` names. */
+function fontSettings(): string {
+  const usual = join(import.meta.dirname, "fonts.conf");
+  const { FONT } = process.env;
+  if (!FONT) return usual;
+  const path = join(mkdtempSync(join(tmpdir(), "quayside-fonts-")), "fonts.conf");
+  writeFileSync(path, readFileSync(usual, "utf8").replaceAll("DejaVu Sans", FONT));
+  return path;
+}
+
 /** A separate browser that draws like a player's. */
 export async function launch(more: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  // One font on every Linux, since tests measure text.
-  const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, "fonts.conf") };
+  const env = { ...process.env, FONTCONFIG_FILE: fontSettings() };
   const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...more], env, ...options });
   launched.push(browser);
   return browser;

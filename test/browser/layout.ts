@@ -33,12 +33,12 @@ export function faultsInSight(): string[] {
   const OWN = "option, select, svg, canvas";
   /** Links to copy may be longer than their field. */
   const LINKS = ".link-row > input";
-  /** Names of people and games may be shortened. */
-  const NAMES = ".chip-name, bdi, .play-head h1";
+  /** Names of people and games may be shortened, and lines that a press shows whole. */
+  const NAMES = ".chip-name, bdi, .play-head h1, .score-lines[aria-expanded=false]";
   /** Rows and tables that can be scrolled sideways. */
   const SIDEWAYS = ".catan-hand, .tab-row, .strip-row, .score-scroll, .numbers, .analysis-accounts, .rules-example, .plain-board";
-  /** Shown whole or not at all. */
-  const SPARE = ".head-word, .play-wide .place.primary";
+  /** Lines shown whole or not at all. */
+  const SPARE = ".head-word, .play-wide .place.primary, .turning p + p";
 
   /** A layer lies over the page on purpose. */
   const layerOf = (element: Element): Element => {

@@ -260,7 +260,7 @@ function smallHarbour(land: Box, quay: number): HarbourPlace {
   const y = bottomOf(plate) + 2;
   const row = (bottomOf(land) - FACE - y) / 3;
   const width = land.width - 6;
-  const slots = { x: plate.x + plate.width - 64, y: plate.y, width: 62, height: plate.height };
+  const slots = { x: plate.x + plate.width - 52, y: plate.y, width: 50, height: plate.height };
   return {
     land,
     plate,

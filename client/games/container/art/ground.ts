@@ -141,7 +141,7 @@ function drawSea(ground: Group, spec: GroundSpec): void {
   }
   ground.addChild(drawPier(layout));
   const name = { x: roads.x + roads.width / 2, y: layout.pad ? roads.y + 6 : roads.y + roads.height - 8 };
-  text(ground, quay, name, letters.sea, { ...onWater(), room: roads.width - 8 });
+  text(ground, quay, name, letters.sea, { ...onWater(), room: layout.pad ? roads.width - 8 : roads.width + 4 });
   const below = { x: roads.x + roads.width / 2, y: roads.y + roads.height / 2 + 30 };
   if (layout.pad && roads.height > 130)
     text(ground, quayHint, below, letters.small, { ...onWater(), weight: "600", room: roads.width - 8, isWhole: true });
@@ -276,10 +276,13 @@ function drawIslandPlace(ground: Group, { layout, island }: GroundSpec): void {
   land.position.set(box.x + box.width / 2, box.y + box.height / 2);
   ground.addChild(land);
   if (title) {
-    for (const x of [box.x + 40, box.x + box.width - 44]) ground.addChild(drawPalm({ x, y: title.y + 8 }, layout.pad ? 0.8 : 0.55));
+    // Phones have room for the name only between palms on the beach.
+    const beach = layout.pad ? 40 : 22;
+    for (const x of [box.x + beach, box.x + box.width - beach - 4])
+      ground.addChild(drawPalm({ x, y: title.y + 8 }, layout.pad ? 0.8 : 0.55));
     text(ground, island, { x: box.x + box.width / 2, y: title.y + title.height / 2 }, layout.pad ? 15 : 13, {
       fill: tone(ISLAND_INK),
-      room: title.width - 76,
+      room: title.width - (layout.pad ? 76 : 40),
     });
   }
   const paper = (at: Box, radius: number) =>

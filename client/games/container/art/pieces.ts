@@ -146,7 +146,7 @@ function drawPlate(layer: Group, spec: PieceSpec, table: Table, seat: Seat, left
   const cash = spec.cash(seat);
   // The own cash is on the pad or in the hand.
   if (cash && !isOwn && take(38)) text(layer, cash, { x: end + 40, y }, 14, { fill: ink, align: "right", room: 38 });
-  if (take(58)) drawUnion(layer, spec, { x: end + 8, y }, seat, plate.height * 0.3);
+  if (take(66)) drawUnion(layer, spec, { x: end + 8, y }, seat, plate.height * 0.3);
   text(layer, name, { x: from, y: y + 0.5 }, layout.letters.name, { fill: ink, align: "left", room: Math.max(16, end - from) });
 }
 
@@ -154,8 +154,8 @@ function drawPlate(layer: Group, spec: PieceSpec, table: Table, seat: Seat, left
 function drawUnion(layer: Group, spec: PieceSpec, { x, y }: Point, seat: Seat, radius: number): void {
   const { ink } = PAINTS[spec.players[seat].colour];
   const { colour } = spec.players[spec.right(seat)];
-  text(layer, `${spec.money(1)} →`, { x, y }, 12.5, { fill: ink, align: "left", weight: "600" });
-  const at = { x: x + 44, y };
+  const fee = text(layer, `${spec.money(1)} →`, { x, y }, 12.5, { fill: ink, align: "left", weight: "600" });
+  const at = { x: x + fee.width + 4 + radius, y };
   const disc = new Graphics().circle(at.x, y, radius).fill(PAINTS[colour].fill).stroke({ color: 0xffffff, width: 1.5 });
   layer.addChild(drawMark(disc, colour, at, radius * 0.55));
 }

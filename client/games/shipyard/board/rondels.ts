@@ -89,15 +89,18 @@ function nextWheel(surface: DrawSurface, { due, turned }: RenderContext, shown: 
 /** A rondel in a line: its icon and what it says. */
 function drawLine(surface: DrawSurface, context: RenderContext, action: WheelAction | "hire", box: Box): void {
   const seat = seatIn(context, context.front);
-  surface.box(box.x, box.y, box.width, box.height, { fill: tones().panel, radius: 6 }).icon(action, box.x + 13, box.y + box.height / 2, 16);
+  const middle = box.y + box.height / 2;
+  surface.box(box.x, box.y, box.width, box.height, { fill: tones().panel, radius: 6 });
+  // Dark icons need paper.
+  surface.box(box.x + 3, middle - 10, 20, 20, { fill: tones().paper, radius: 6 }).icon(action, box.x + 13, middle, 16);
   const name = t(nameOfRondel(action));
   const said =
     action === "hire"
       ? [t("wheel.from", { price: money(cheapestHire(context.table, seat)) })]
       : captionsOf(context.table, seat, action, true);
-  const style = { anchor: 0, width: box.width - 30, fill: tones().pale };
+  const style = { anchor: 0, width: box.width - 32, fill: tones().pale };
   const texts = [...said.map((text) => `${name}: ${text}`), ...said, name];
-  surface.longest(texts, box.x + 26, box.y + box.height / 2, 12, style);
+  surface.longest(texts, box.x + 28, middle, 12, style);
   surface.topic({ kind: "tile", action: action satisfies Action }, box);
 }
 
