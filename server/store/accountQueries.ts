@@ -448,6 +448,7 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
     await db.deleteFrom("invites").where(side, "=", account).execute();
   }
   await db.deleteFrom("seeks").where("account", "=", account).execute();
+  await db.deleteFrom("match_people").where("account", "=", account).where("account", "<>", "").execute();
   await forgetAppointments(db, account);
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
   // What it told others.

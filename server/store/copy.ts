@@ -86,6 +86,7 @@ const OTHERS = {
   invites: ["id"],
   seeks: ["id"],
   matches: ["id"],
+  match_people: ["match_id", "person"],
   appointments: ["id"],
   appointment_people: ["appointment", "account"],
 } as const;

@@ -274,6 +274,13 @@ export interface MatchesTable {
   table_id: string;
 }
 
+export interface MatchPeopleTable {
+  match_id: string;
+  person: string;
+  account: string;
+  network: string;
+}
+
 /** `StoredAppointment`. */
 export interface AppointmentsTable {
   id: string;
@@ -370,6 +377,7 @@ export interface Database {
   studies: StudiesTable;
   seeks: SeeksTable;
   matches: MatchesTable;
+  match_people: MatchPeopleTable;
   appointments: AppointmentsTable;
   /** `StoredAnswer`. */
   appointment_people: { appointment: string; account: string; answer: string; since: number; came: Generated<string> };

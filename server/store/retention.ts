@@ -41,7 +41,7 @@ export class Retention extends PeriodicJob {
     if (neverStarted > 0) this.#log.info({ tables: neverStarted }, "deleted tables whose game never started");
     await this.#store.deleteAbandonedChat(this.#clock.now() - ABANDONED_TTL_MS);
     await this.#store.accounts.sweepAccounts(this.#clock.now(), SESSION_MS);
-    await this.#store.seeks.forgetNetworks(this.#clock.now() - NETWORK_TTL_MS);
+    await this.#store.seeks.forgetAsked(this.#clock.now() - NETWORK_TTL_MS);
     await this.#store.seeks.sweepSeeks(this.#clock.now() - SEEK_TTL_MS);
     await this.#store.appointments.sweepAppointments(this.#clock.now() - APPOINTMENT_TTL_MS);
     const total = this.#retentionMs > 0 ? await this.#archiveAll() : 0;

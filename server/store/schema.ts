@@ -210,8 +210,13 @@ const SEEKS = [
     id text not null primary key, game text not null, seats integer not null, rated integer not null, secret text not null,
     created bigint not null, due bigint not null, state text not null, table_id text not null
   )`,
-  "create index matches_by_created on matches (created)",
+  "create index matches_by_due on matches (due)",
   "create index matches_unfinished on matches (created) where state in ('asking', 'starting')",
+  // Whom a ready check asked, also once their seeks are in later matches.
+  `create table match_people (
+    match_id text not null, person text not null, account text not null, network text not null, primary key (match_id, person)
+  )`,
+  "create index match_people_by_account on match_people (account) where account <> ''",
 ];
 
 const APPOINTMENTS = [

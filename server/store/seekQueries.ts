@@ -4,7 +4,18 @@ import { ClaimLostError, isDeadlock, isTaken } from "../lib/storeErrors.ts";
 import type { NewNotification } from "./correspondence.ts";
 import { addNotifications } from "./correspondenceQueries.ts";
 import type { Database, MatchesTable, SeeksTable } from "./database.ts";
-import type { MatchState, NewMatch, NewSeek, RatedWish, SeekEnd, SeekLimits, SeekState, StoredMatch, StoredSeek } from "./seeks.ts";
+import type {
+  MatchState,
+  NewMatch,
+  NewSeek,
+  RatedWish,
+  RecentMatch,
+  SeekEnd,
+  SeekLimits,
+  SeekState,
+  StoredMatch,
+  StoredSeek,
+} from "./seeks.ts";
 
 type Db = Kysely<Database>;
 
@@ -111,13 +122,16 @@ async function unfinishedMatches(db: Db): Promise<StoredMatch[]> {
   return unfinished.map((match) => ({ ...match, seeks: match.seeks.filter(isInMatch) }));
 }
 
-async function recentMatches(db: Db, after: number): Promise<StoredMatch[]> {
-  return withSeeks(
-    db,
-    await matches(db)
-      .where(({ or, eb }) => or([IS_UNFINISHED, eb("created", ">", after)]))
-      .execute(),
-  );
+async function recentMatches(db: Db, after: number): Promise<RecentMatch[]> {
+  const recent = matches(db).where(({ or, eb }) => or([IS_UNFINISHED, eb("due", ">", after)]));
+  const found = await withSeeks(db, await recent.execute());
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const people = await db.selectFrom("match_people").selectAll().where("match_id", "in", ids).orderBy("person").execute();
+  return found.map((match) => ({
+    ...match,
+    asked: people.flatMap(({ match_id: id, ...person }) => (id === match.id ? [person] : [])),
+  }));
 }
 
 async function matchesOf(db: Db, person: string, after: number): Promise<StoredMatch[]> {
@@ -129,7 +143,7 @@ async function matchesOf(db: Db, person: string, after: number): Promise<StoredM
 /** Ends some seeks; an ended one keeps nothing of the address. */
 const ending = (ended: SeekEnd) => ({ state: "ended" satisfies SeekState, ended, network: "" });
 
-/** Ends seeks of persons who let a ready check fail. The network is kept until `forgetNetworks`: a guest comes back with another key. */
+/** Ends seeks of persons who let a ready check fail. The network is kept until `forgetAsked`: a guest comes back with another key. */
 const failing = (ended: "declined" | "missed") => ({ state: "ended" satisfies SeekState, ended });
 
 async function markCalled(db: Db, id: string, now: number, notSince: number): Promise<boolean> {
@@ -168,6 +182,8 @@ async function claim(db: Db, match: NewMatch, seeks: readonly string[], told: re
     .insertInto("matches")
     .values({ ...match, rated: match.rated ? 1 : 0, state: "asking" satisfies MatchState, table_id: "" })
     .execute();
+  const asked = db.selectFrom("seeks").where("id", "in", seeks).select(["match_id", "person", "account", "network"]);
+  await db.insertInto("match_people").columns(["match_id", "person", "account", "network"]).expression(asked).execute();
   if (told.length > 0) await addNotifications(db, told);
 }
 
@@ -245,8 +261,9 @@ async function finishMatch(db: Db, match: string): Promise<boolean> {
   return true;
 }
 
-async function forgetNetworks(db: Db, before: number): Promise<void> {
-  const old = db.selectFrom("matches").select("id").where("created", "<", before);
+async function forgetAsked(db: Db, before: number): Promise<void> {
+  const old = db.selectFrom("matches").select("id").where("due", "<", before);
+  await db.deleteFrom("match_people").where("match_id", "in", old).execute();
   const ended = db
     .updateTable("seeks")
     .set({ network: "" })
@@ -262,7 +279,7 @@ async function sweepSeeks(db: Db, before: number): Promise<number> {
     .where("since", "<", before);
   const { numDeletedRows } = await swept.executeTakeFirst();
   const matches = db.deleteFrom("matches").where("state", "in", ["started", "failed"] satisfies MatchState[]);
-  await matches.where("created", "<", before).execute();
+  await matches.where("due", "<", before).execute();
   return Number(numDeletedRows);
 }
 
@@ -290,6 +307,6 @@ export const SEEK_WRITES = {
   failMatch,
   reopenMatch,
   finishMatch,
-  forgetNetworks,
+  forgetAsked,
   sweepSeeks,
 };

@@ -78,6 +78,13 @@ export interface StoredMatch extends NewMatch {
   readonly seeks: readonly StoredSeek[];
 }
 
+export type AskedPerson = Pick<StoredSeek, "person" | "account" | "network">;
+
+export interface RecentMatch extends StoredMatch {
+  /** All whom the ready check asked, whatever their seeks have done since; empty once they are forgotten. */
+  readonly asked: readonly AskedPerson[];
+}
+
 /** How many seeks may be open at once. */
 export interface SeekLimits {
   readonly ofPerson: number;
@@ -117,8 +124,8 @@ export interface SeekStore {
   answerMatch(match: string, person: string, yes: boolean, clientSeed: string): Promise<boolean>;
   /** Matches that are asking or starting, with the seeks that are asked or start; oldest first. */
   unfinishedMatches(): Promise<StoredMatch[]>;
-  /** Matches made after this time, and all that are unfinished; oldest first. */
-  recentMatches(after: number): Promise<StoredMatch[]>;
+  /** Matches whose ready check was due after this time, and all that are unfinished; oldest first. */
+  recentMatches(after: number): Promise<RecentMatch[]>;
   /** A person's matches made after this time that did not fail, oldest first. */
   matchesOf(person: string, after: number): Promise<StoredMatch[]>;
   /**
@@ -136,8 +143,8 @@ export interface SeekStore {
   reopenMatch(match: string): Promise<boolean>;
   /** Marks the game of a match as started. @returns false if it was */
   finishMatch(match: string): Promise<boolean>;
-  /** Forgets the networks of those who let ready checks fail that were made before this time. */
-  forgetNetworks(before: number): Promise<void>;
+  /** Forgets whom ready checks asked that were due before this time, and the networks of those who let them fail. */
+  forgetAsked(before: number): Promise<void>;
   /** Deletes finished seeks and matches from before this time. @returns the number of seeks */
   sweepSeeks(before: number): Promise<number>;
 }

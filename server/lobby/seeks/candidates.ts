@@ -3,13 +3,13 @@ import { displayedRating, MU, type Pool } from "../../../shared/core/rating.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { type Clock, MINUTE_MS } from "../../lib/clock.ts";
 import { looksLike, type NameKeys, nameKeys } from "../../lib/nameKeys.ts";
-import type { SeekEnd, StoredMatch, StoredSeek } from "../../store/seeks.ts";
+import type { AskedPerson, RecentMatch, SeekEnd, StoredMatch, StoredSeek } from "../../store/seeks.ts";
 import type { Store } from "../../store/store.ts";
 import { isReadyForRated } from "../../table/rated/ratedPlayers.ts";
 import type { Visit } from "../people.ts";
 import type { Candidate } from "./matching.ts";
 
-/** Who let a ready check fail doesn't meet its others again for this time, in ms. */
+/** Who let a ready check fail doesn't meet its others again until this time after it was due, in ms. */
 export const APART_MS = 10 * MINUTE_MS;
 /** A player who has just started a live game is at its table by then, or doesn't come. In ms. */
 const JUST_STARTED_MS = 2 * MINUTE_MS;
@@ -45,16 +45,14 @@ const LET_FAIL: readonly (SeekEnd | "")[] = ["declined", "missed"];
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** An account, or any guest of the network, since a browser's key is easily renewed. */
-const knownAs = ({ account, person, network }: Pick<StoredSeek, "account" | "person" | "network">): string =>
-  account ? person : `n:${network}`;
+const knownAs = ({ account, person, network }: AskedPerson): string => (account ? person : `n:${network}`);
 
 /** Pairs of whom one has just declined or missed a ready check with the other, as persons and as they are known. */
-function failedPairs(matches: readonly StoredMatch[], now: number): string[] {
-  const recent = matches.filter(({ created }) => created > now - APART_MS);
-  return recent.flatMap(({ seeks }) =>
+function failedPairs(matches: readonly RecentMatch[]): string[] {
+  return matches.flatMap(({ seeks, asked }) =>
     seeks
       .filter(({ ended }) => LET_FAIL.includes(ended))
-      .flatMap((one) => seeks.filter((other) => other !== one).map((other) => [one, other] as const))
+      .flatMap((one) => asked.filter(({ person }) => person !== one.person).map((other) => [one, other] as const))
       .flatMap(([one, other]) => [pairKey(one.person, other.person), pairKey(knownAs(one), knownAs(other))]),
   );
 }
@@ -81,7 +79,7 @@ async function readRatings({ store }: CandidateDeps, seeks: readonly StoredSeek[
 export async function readCandidates(
   deps: CandidateDeps,
   open: readonly StoredSeek[],
-  matches: readonly StoredMatch[],
+  matches: readonly RecentMatch[],
 ): Promise<Candidates> {
   const { store, clock, hasGame } = deps;
   const now = clock.now();
@@ -97,7 +95,7 @@ export async function readCandidates(
     readRatings(deps, waiting),
   ]);
   const ready = new Set(players.flatMap((player) => (isReadyForRated(player, now) ? [player.id] : [])));
-  const apart = new Set([...failedPairs(matches, now), ...blocks.map(({ account, other }) => pairKey(`a:${account}`, `a:${other}`))]);
+  const apart = new Set([...failedPairs(matches), ...blocks.map(({ account, other }) => pairKey(`a:${account}`, `a:${other}`))]);
   const names = new Map<string, NameKeys>(waiting.map(({ person, name }) => [person, nameKeys(name)]));
   const online = new Set(deps.online(accounts));
   const haveOneName = (a: string, b: string) => looksLike(names.get(a) as NameKeys, names.get(b) as NameKeys);

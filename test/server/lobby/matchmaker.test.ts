@@ -1,6 +1,6 @@
 /** From seeks to games: the end of a ready check, and two processes of which one is killed after each of its steps. */
 import assert from "node:assert/strict";
-import { DAY_MS } from "../../../server/lib/clock.ts";
+import { DAY_MS, MINUTE_MS } from "../../../server/lib/clock.ts";
 import { createLog } from "../../../server/lib/log.ts";
 import { createTable } from "../../../server/lobby/createTable.ts";
 import { Matchmaker } from "../../../server/lobby/seeks/matchmaker.ts";
@@ -160,6 +160,29 @@ describeEachStore("matchmaking", (opened) => {
     assert.ok(!(await asks()).includes("z"), "y starts a game already");
     now += 121_000;
     assert.deepEqual((await asks()).sort(), ["y3", "z"], "later y may play again");
+    await one.close();
+  });
+
+  it("keeps a failed pair apart when the one who was ready has been asked for another match since", async () => {
+    const { seeks } = opened();
+    const one = matchmaker();
+    const asks = async () => {
+      await one.wake();
+      return (await seeks.unfinishedMatches()).flatMap((match) => match.seeks.map(({ id }) => id)).sort();
+    };
+    now += 2 * DAY_MS;
+    await seeks.addSeek(newSeek("kept", now), LIMITS);
+    for (const id of ["shy", "late"]) {
+      await seeks.addSeek(newSeek(id, now), LIMITS);
+      assert.deepEqual(await asks(), ["kept", id].sort());
+      const match = (await seeks.unfinishedMatches())[0]?.id ?? "";
+      await seeks.answerMatch(match, "g:kept", true, CLIENT_SEED);
+      await seeks.answerMatch(match, `g:${id}`, false, "");
+    }
+    await seeks.addSeek(newSeek("shy again", now, { person: "g:shy" }), LIMITS);
+    assert.deepEqual(await asks(), []);
+    now += 11 * MINUTE_MS;
+    assert.deepEqual(await asks(), ["kept", "shy again"]);
     await one.close();
   });
 });

@@ -185,20 +185,21 @@ describeEachStore("seeks", (opened) => {
     assert.deepEqual(await networks(), ["n-played-a", "n-played-b"], "the table needs them");
     await store.seeks.finishMatch("played");
     assert.deepEqual(await networks(), ["", ""]);
-    assert.equal((await store.seeks.recentMatches(NOW)).length, 0);
+    assert.equal((await store.seeks.recentMatches(NOW + HOUR_MS)).length, 0);
     assert.ok((await store.seeks.recentMatches(NOW - 1)).some(({ id }) => id === "played"));
   });
 
   it("remember the network of who let a ready check fail, for a while", async () => {
     const [fay] = await pair("declined");
     await store.seeks.answerMatch("declined", fay, false, "");
-    const networks = async () => {
-      const failed = (await store.seeks.recentMatches(NOW - 1)).find(({ id }) => id === "declined");
-      return failed?.seeks.map(({ network }) => network);
-    };
+    const failed = async () => (await store.seeks.recentMatches(NOW - 1)).find(({ id }) => id === "declined");
+    const networks = async () => (await failed())?.seeks.map(({ network }) => network);
+    const asked = async () => (await failed())?.asked.map(({ person, network }) => `${person} ${network}`);
     assert.deepEqual(await networks(), ["n-declined-a", "n-declined-b"]);
-    await store.seeks.forgetNetworks(NOW + 1);
+    assert.deepEqual(await asked(), ["g:declined-a n-declined-a", "g:declined-b n-declined-b"]);
+    await store.seeks.forgetAsked(NOW + HOUR_MS);
     assert.deepEqual(await networks(), ["", "n-declined-b"], "only of what has ended");
+    assert.deepEqual(await asked(), []);
   });
 
   it("of guests last while they are kept", async () => {
@@ -213,8 +214,15 @@ describeEachStore("seeks", (opened) => {
   it("go with their account, and some time after they are over", async () => {
     const id = await addAccount(store, "Gone", NOW, "gone");
     await add("of-gone", { person: "a:gone", account: id });
+    await add("of-other");
+    await store.seeks.claim(newMatch("with-gone"), ["of-gone", "of-other"]);
     await store.accounts.deleteAccount(id, NOW);
     assert.deepEqual(await stateOf("a:gone"), []);
+    const asked = (await store.seeks.recentMatches(NOW)).find((match) => match.id === "with-gone")?.asked;
+    assert.deepEqual(
+      asked?.map(({ person }) => person),
+      ["g:of-other"],
+    );
     await add("old", { person: "g:old", since: NOW - 10 });
     await add("waits", { person: "g:waits", since: NOW - 10 });
     await store.seeks.cancelSeek("old", "g:old");
