@@ -4,6 +4,7 @@ import { RELATION_KINDS, type RelationKind, type Relations } from "../../shared/
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
 import { type ProfileGame, type PublicProfile, RELIABILITY_GAMES } from "../../shared/core/profile.ts";
 import { ratingText } from "../../shared/core/rating.ts";
+import type { Account } from "../store/accounts.ts";
 import type { RecordedGame } from "../store/results.ts";
 import type { StoredTable } from "../store/store.ts";
 import { permissionRefusal } from "../table/admission/permissions.ts";
@@ -31,23 +32,30 @@ function finishedGame({ table: id, game, ended: changed, results }: RecordedGame
   return [{ id, game, names: results.map(({ name }) => name), ...(own.rank > 0 && { rank: own.rank }), changed }];
 }
 
+/** What link previews show of a profile. */
+export async function profileSummary({ store }: Pick<Services, "store">, { id, name }: Account) {
+  const [games, ratings] = await Promise.all([store.accounts.countFinished(id), store.results.ratingsOf(id)]);
+  return {
+    name,
+    games,
+    ratings: ratings.map(({ game, pool, games: played, ...strength }) => ({ game, pool, rating: ratingText(strength), games: played })),
+  };
+}
+
 /** Refusals: NOT_FOUND. @param text the name as typed */
-export async function publicProfile({ store, broken }: Services, text: string): Promise<PublicProfile | Refusal> {
+async function publicProfile({ store, broken }: Services, text: string): Promise<PublicProfile | Refusal> {
   const account = await accountNamed({ store }, text);
   if (isRefusal(account)) return account;
-  const [ids, finished, games, ratings, reliability] = await Promise.all([
+  const [summary, ids, finished, reliability] = await Promise.all([
+    profileSummary({ store }, account),
     store.accounts.publicGamesOf(account.id, MAX_GAMES),
     store.results.gamesOf(account.id, MAX_GAMES),
-    store.accounts.countFinished(account.id),
-    store.results.ratingsOf(account.id),
     store.results.reliabilityOf(account.id, RELIABILITY_GAMES),
   ]);
   const tables = (await store.findAll(ids)).sort((a, b) => b.changed - a.changed);
   return {
-    name: account.name,
+    ...summary,
     since: account.created,
-    games,
-    ratings: ratings.map(({ game, pool, games: played, ...strength }) => ({ game, pool, rating: ratingText(strength), games: played })),
     reliability,
     running: tables.flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? []),
     latest: finished.flatMap((game) => finishedGame(game, account.id)),

@@ -46,7 +46,7 @@ export const RATES = {
   "studies.read": perMinute("joinsPerMinute"),
   "studies.save": perMinute(60),
   "users.relate": perMinute(60),
-  "pages.preview": perMinute(120),
+  "pages.preview": perMinute(60),
   "pages.read": perMinute(60),
   "pictures.read": perMinute("joinsPerMinute"),
   "pictures.draw": perMinute(120),

@@ -15,17 +15,20 @@ const IDLE_MS = 60_000;
 /** The lowest priority: the scheduler prefers moves and bots. */
 const NICE = 19;
 
+/** Too many pictures wait, or this one took too long. */
 export class PreviewsBusyError extends Error {}
 
 export class Previews {
   readonly #url: string | undefined;
+  readonly #timeoutMs: number;
   readonly #piscina: Piscina<PreviewTask, unknown> | undefined;
   #module: Promise<PreviewModule> | undefined;
   /** By key, least recently used first. */
   readonly #pictures = new Map<string, Promise<Uint8Array>>();
 
   /** @param clientDir folder of the built client, with the preview module @param registry URL of a module that exports GAMES */
-  constructor(clientDir: string, registry: string) {
+  constructor(clientDir: string, registry: string, timeoutMs = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
     const path = join(clientDir, "server", "preview.mjs");
     if (!existsSync(path)) return;
     this.#url = pathToFileURL(path).href;
@@ -87,7 +90,12 @@ export class Previews {
   async #run<T>(task: PreviewTask): Promise<T> {
     if (!this.#piscina) throw new Error("no previews are built");
     if (this.#piscina.queueSize >= QUOTAS.queuedPictures) throw new PreviewsBusyError();
-    return (await this.#piscina.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) })) as T;
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    try {
+      return (await this.#piscina.run(task, { signal })) as T;
+    } catch (error) {
+      throw signal.aborted ? new PreviewsBusyError() : error;
+    }
   }
 
   async close(): Promise<void> {

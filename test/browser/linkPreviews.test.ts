@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { resolveLink } from "../../server/http/preview/link.ts";
 import { RATES } from "../../server/lib/limits.ts";
 import { boardOf } from "../../server/preview/board.ts";
+import { Previews } from "../../server/preview/previews.ts";
 import type { CatanTypes } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
@@ -70,6 +71,19 @@ describe("link previews", () => {
     assert.ok(!(await isPreviewed("192.0.2.31")));
     assert.match(await page("/u/nobody", { "x-forwarded-for": "192.0.2.31" }), /<script type="module"/);
     assert.ok(await isPreviewed("192.0.2.32"));
+  });
+
+  it("asks to try later where a picture takes too long", async () => {
+    const { previews, config } = server.running.services;
+    const hasty = new Previews(config.clientDir, REGISTRY.registry, 1);
+    try {
+      Object.assign(previews, { picture: hasty.picture.bind(hasty) });
+      const { status, headers } = await fetch(`${server.url}/preview/rules/catan.png?lang=en`);
+      assert.deepEqual([status, headers.get("retry-after")], [503, "5"]);
+    } finally {
+      Reflect.deleteProperty(previews, "picture");
+      await hasty.close();
+    }
   });
 
   it("use the language of the link, else that of the request", async () => {

@@ -10,8 +10,9 @@ import type { StoredTable } from "../../store/store.ts";
 import { admit, hashesOf } from "../../table/admission/admission.ts";
 import { readSeating, type Seating, seatList } from "../../table/seating/seating.ts";
 import { searchGames } from "../games.ts";
+import { accountNamed } from "../results.ts";
 import type { Services } from "../services.ts";
-import { publicProfile } from "../users.ts";
+import { profileSummary } from "../users.ts";
 
 /** `game` holds secrets; only its public part becomes the board. */
 interface ResolvedLink {
@@ -79,8 +80,9 @@ async function tableLink(services: Services, id: string, query: LinkQuery): Prom
 }
 
 async function profileLink(services: Services, name: string): Promise<ResolvedLink> {
-  const profile = await publicProfile(services, name);
-  if (isRefusal(profile)) return SITE;
+  const account = await accountNamed(services, name);
+  if (isRefusal(account)) return SITE;
+  const profile = await profileSummary(services, account);
   // Of several pools of a game, the one with most games.
   const byGames = [...profile.ratings].sort((a, b) => b.games - a.games);
   const ratings = byGames.filter(({ game }, i) => byGames.findIndex((other) => other.game === game) === i);

@@ -13,6 +13,7 @@ import { headTags, withHead } from "./head.ts";
 import { type LinkQuery, leadsToPage, resolveLink } from "./link.ts";
 
 const PICTURE_MAX_AGE_S = 300;
+const RETRY_S = 5;
 /** How long the page's file is kept in memory, in ms: a new build is served this much later at most. */
 const PAGE_MS = 1000;
 
@@ -89,7 +90,7 @@ export function pageWithPreview(services: Services): RequestHandler {
   };
 }
 
-/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=&player=&with=&game=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
+/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=&player=&with=&game=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS; 503 while too many wait. */
 export function previewPicture(services: Services): RequestHandler {
   const { previews, limits } = services;
   return async (request, response) => {
@@ -122,7 +123,8 @@ export function previewPicture(services: Services): RequestHandler {
         .send(Buffer.from(image));
     } catch (error) {
       if (!(error instanceof PreviewsBusyError)) throw error;
-      refuse(response, { code: "TOO_MANY_REQUESTS", params: { seconds: 5 } });
+      // Others have filled the queue: this address pays nothing for it.
+      response.status(503).set("retry-after", String(RETRY_S)).end();
     }
   };
 }
