@@ -173,6 +173,8 @@ describe("the last rounds of a game of Container in the browser", function () {
       await page.locator(".fairness button").first().click();
       await page.locator(".proof .good").last().waitFor();
       assert.equal(await page.locator(".proof .bad").count(), 0);
+      const excess = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+      assert.equal(excess, 0, "only parts of the ending scroll");
       await page.keyboard.press("Escape");
     }
     await Promise.all(screens.map((screen) => agrees(screen, match)));

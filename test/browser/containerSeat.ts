@@ -66,8 +66,8 @@ export class ContainerSeat {
     assert.equal(await this.#finger.page.locator(".places .primary:enabled").count(), 0, "nothing can be bid before a number is chosen");
     if (this.#thumb) for (let value = -1; value < amount; value++) await this.#finger.press(".sealed-bid .stepper button:last-child");
     else {
-      await input.fill(String(amount));
-      await input.blur();
+      await input.pressSequentially(String(amount));
+      await input.press("Tab");
     }
     await this.#confirm();
   }
