@@ -562,6 +562,7 @@ describe("the systemd service", () => {
     assert.ok(existsSync(String(script)));
     const [, dataDir] = value("Environment").split("=");
     assert.equal(dataDir, `/var/lib/${value("StateDirectory")}`);
+    assert.equal(value("StateDirectoryMode"), "0700", "other users can't read it");
     assert.ok(Number(value("TimeoutStopSec")) * 1000 >= DEFAULTS.drainMs + 10_000);
     const readme = readFileSync("server/README.md", "utf8");
     for (const path of [value("WorkingDirectory"), value("EnvironmentFile").slice(1)]) assert.ok(readme.includes(path), path);
