@@ -108,7 +108,8 @@ export function faultsInSight(): string[] {
     const shortened = element.closest(NAMES) !== null;
     const spare = element.closest(SPARE)?.getBoundingClientRect();
     for (const box of rects) {
-      if (spare && box.top >= spare.bottom) continue;
+      // A line's letters may be higher than the line.
+      if (spare && box.top >= spare.bottom - 4) continue;
       let inSight = true;
       let foundBox = false;
       // Whether an ancestor can be scrolled to what lies outside of it.
