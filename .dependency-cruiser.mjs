@@ -5,7 +5,7 @@
 
 import { readdirSync } from "node:fs";
 
-const ROOMS_OF_SHARED = ["core", "search"];
+const ROOMS_OF_SHARED = ["core", "search", "tournaments"];
 
 /** Every other folder of shared/ is a game. */
 const GAMES = readdirSync(new URL("shared", import.meta.url), { withFileTypes: true })
@@ -18,6 +18,7 @@ const ORDER = {
   server: [
     ["boot"],
     ["http"],
+    ["tournaments"],
     ["accounts", "correspondence", "featured", "ratings"],
     ["preview"],
     ["lobby"],
@@ -26,7 +27,7 @@ const ORDER = {
     ["bots", "store", "cluster"],
     ["lib"],
   ],
-  shared: [["games.ts"], GAMES, ["search"], ["core"]],
+  shared: [["games.ts"], GAMES, ["search", "tournaments"], ["core"]],
 };
 
 const literal = (path) => path.replaceAll(".", "\\.");

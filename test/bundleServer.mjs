@@ -11,7 +11,7 @@ import { ROOT } from "../server/boot/setup.mjs";
 const OUT = join(ROOT, "node_modules", ".cache", "server");
 const PROGRAMS = ["main", "account", "backup", "restore", "doctor"].map((name) => `server/boot/${name}`);
 /** Modules that others start or import by their address. */
-const ADDRESSED = ["server/store/worker", "server/bots/worker", "server/preview/worker", "shared/games"];
+const ADDRESSED = ["server/store/worker", "server/bots/worker", "server/preview/worker", "server/tournaments/drawWorker", "shared/games"];
 
 const quoted = (path) => JSON.stringify(pathToFileURL(path).href);
 

@@ -64,6 +64,8 @@ import { DailyReports } from "../table/requests/reportLimit.ts";
 import type { Seating } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "../table/viewer.ts";
+import { DrawThread } from "../tournaments/drawThread.ts";
+import { TournamentJob } from "../tournaments/tournamentJob.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 
@@ -195,6 +197,18 @@ function messageServices(base: Base, { accounts }: { readonly accounts: Accounts
   };
 }
 
+function tournamentServices(base: Base, lobby: Lobby, directory: TableDirectory) {
+  const { store, clock } = base;
+  const draws = new DrawThread();
+  const tournaments = new TournamentJob({
+    ...base,
+    draw: (input) => draws.draw(input),
+    createTable: (seating, info) => createTable({ store, lobby, clock }, seating, info),
+    startTable: (id) => directory.call(id, "start"),
+  });
+  return { draws, tournaments };
+}
+
 async function makeServices(config: Config, log: Log, registry: Registry, clock: Clock): Promise<Services> {
   const base = await openBase(config, log, registry, clock);
   const { store, cluster, games } = base;
@@ -231,6 +245,7 @@ async function makeServices(config: Config, log: Log, registry: Registry, clock:
       createTable: (seating, info) => createTable({ store, lobby, clock }, seating, info),
       gather: (id, gathering) => directory.call(id, "gather", gathering),
     }),
+    ...tournamentServices(base, lobby, directory),
     connectionLimit: new ConnectionLimit(config.connectionsPerIp, cluster),
     requestBudget: new RequestBudget(config.requestsPerMinute, clock),
     retention: new Retention(store, clock, log, config.retentionDays),
@@ -285,6 +300,7 @@ const jobsOf = ({
   people,
   matchmaker,
   appointments,
+  tournaments,
   abandonedSeats,
   bannedSeats,
   results,
@@ -297,6 +313,7 @@ const jobsOf = ({
   people,
   matchmaker,
   appointments,
+  tournaments,
   abandonedSeats,
   bannedSeats,
   results,
@@ -338,6 +355,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     services.bots.close();
     services.spareBots.close();
     await services.previews.close();
+    await services.draws.close();
     await services.notifier.idle();
     await services.store.close();
     await services.cluster.stop();

@@ -25,6 +25,8 @@ import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
 import type { Retention } from "../store/retention.ts";
 import type { BrokenTables } from "../table/broken.ts";
+import type { DrawThread } from "../tournaments/drawThread.ts";
+import type { TournamentJob } from "../tournaments/tournamentJob.ts";
 import type { ConnectionLimit } from "./edge/connectionLimit.ts";
 import type { RequestBudget } from "./edge/requestBudget.ts";
 
@@ -55,6 +57,8 @@ export interface Services extends RoomServices {
   readonly tableLimit: TableLimit;
   readonly matchmaker: Matchmaker;
   readonly appointments: Appointments;
+  readonly tournaments: TournamentJob;
+  readonly draws: DrawThread;
   readonly directory: TableDirectory;
   readonly broken: BrokenTables;
   readonly limits: Limits;

@@ -36,6 +36,7 @@ import {
 import { blockedBy, blocksAmong, hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
+import { forgetInTournaments } from "./tournamentQueries.ts";
 
 type Db = Kysely<Database>;
 
@@ -450,6 +451,7 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
   await db.deleteFrom("seeks").where("account", "=", account).execute();
   await db.deleteFrom("match_people").where("account", "=", account).where("account", "<>", "").execute();
   await forgetAppointments(db, account);
+  await forgetInTournaments(db, account);
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
   // What it told others.
   await db

@@ -17,6 +17,8 @@ import type { SeekStore } from "./seeks.ts";
 import type { Store } from "./store.ts";
 import type { StudyStore } from "./studies.ts";
 import { STUDY_READS, STUDY_WRITES } from "./studyQueries.ts";
+import { TOURNAMENT_READS, TOURNAMENT_WRITES } from "./tournamentQueries.ts";
+import type { TournamentStore } from "./tournaments.ts";
 
 export const READS = {
   ...TABLE_READS,
@@ -28,6 +30,7 @@ export const READS = {
   ...SEEK_READS,
   ...STUDY_READS,
   ...APPOINTMENT_READS,
+  ...TOURNAMENT_READS,
 };
 
 export const WRITES = {
@@ -39,6 +42,7 @@ export const WRITES = {
   ...SEEK_WRITES,
   ...STUDY_WRITES,
   ...APPOINTMENT_WRITES,
+  ...TOURNAMENT_WRITES,
 };
 
 export const QUERIES = { ...READS, ...WRITES };
@@ -47,7 +51,7 @@ export type QueryName = keyof typeof QUERIES;
 
 /** Each database implements `append`, `archive` and `close`. */
 type SharedStore = Omit<Store, "append" | "archive" | "close">;
-type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results" | "seeks" | "studies" | "appointments">;
+type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results" | "seeks" | "studies" | "appointments" | "tournaments">;
 
 /** The queries behind a group of operations. */
 type QueriesOf<S> = {
@@ -61,6 +65,7 @@ const RESULTS: QueriesOf<ResultStore> = { ...RESULT_READS, ...GAME_READS, ...DUM
 const SEEKS: QueriesOf<SeekStore> = { ...SEEK_READS, ...SEEK_WRITES };
 const STUDIES: QueriesOf<StudyStore> = { ...STUDY_READS, ...STUDY_WRITES };
 const APPOINTMENTS: QueriesOf<AppointmentStore> = { ...APPOINTMENT_READS, ...APPOINTMENT_WRITES };
+const TOURNAMENTS: QueriesOf<TournamentStore> = { ...TOURNAMENT_READS, ...TOURNAMENT_WRITES };
 
 /** @param operation makes the operation that runs the query of that name */
 export function buildStore(operation: (name: QueryName) => (...values: unknown[]) => Promise<unknown>): SharedStore {
@@ -73,5 +78,6 @@ export function buildStore(operation: (name: QueryName) => (...values: unknown[]
     seeks: group(SEEKS),
     studies: group(STUDIES),
     appointments: group(APPOINTMENTS),
+    tournaments: group(TOURNAMENTS),
   } as unknown as SharedStore;
 }

@@ -89,6 +89,11 @@ const OTHERS = {
   match_people: ["match_id", "person"],
   appointments: ["id"],
   appointment_people: ["appointment", "account"],
+  tournaments: ["id"],
+  tournament_players: ["tournament", "n"],
+  tournament_rounds: ["tournament", "round"],
+  tournament_seats: ["tournament", "round", "table_no", "place"],
+  tournament_log: ["tournament", "n"],
 } as const;
 
 const KEYS = { ...KINDS, ...OTHERS };
@@ -105,13 +110,12 @@ const compare = (a: unknown, b: unknown): number => (a === b ? 0 : (a as string 
 
 /** Without the owner, a process of the source. Sorted here, since the databases collate text differently. */
 async function read(db: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<Row[]> {
-  const [id, second = id, third = second] = KEYS[kind];
+  const [id, ...others] = KEYS[kind] as readonly [string, ...string[]];
   const { rows } = await sql<Row>`select * from ${sql.table(kind)} where ${sql.ref(id)} in (${sql.join(ids)})`.execute(db);
   const place = new Map(ids.map((key, i) => [String(key), i]));
   const placeOf = (row: Row) => place.get(String(row[id])) ?? 0;
-  return rows
-    .map(({ owner: _owner, ...row }) => row)
-    .sort((a, b) => placeOf(a) - placeOf(b) || compare(a[second], b[second]) || compare(a[third], b[third]));
+  const inOrder = (a: Row, b: Row) => others.reduce((order, column) => order || compare(a[column], b[column]), placeOf(a) - placeOf(b));
+  return rows.map(({ owner: _owner, ...row }) => row).sort(inOrder);
 }
 
 async function write(db: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {

@@ -341,6 +341,65 @@ interface NetworkSanctionsTable {
   reason: string;
 }
 
+/** `NewTournament` and `StoredTournament`. */
+export interface TournamentsTable {
+  id: string;
+  account: string;
+  name: string;
+  text: string;
+  game: string;
+  seats_min: number;
+  seats_max: number;
+  preferred: number;
+  clock: string;
+  rounds: number;
+  days: number;
+  max_players: number;
+  newcomers: number;
+  closes: number;
+  secret: string;
+  created: number;
+  phase: Generated<string>;
+  round: Generated<number>;
+  /** JSON of pairs of numbers. */
+  apart: Generated<string>;
+  version: Generated<number>;
+}
+
+/** `TournamentPlayer`. */
+export interface TournamentPlayersTable {
+  tournament: string;
+  n: number;
+  account: string;
+  rating: number;
+  state: string;
+  wants_bye: number;
+  network: string;
+}
+
+/** `TournamentRound`. */
+export interface TournamentRoundsTable {
+  tournament: string;
+  round: number;
+  drawn: number;
+  due: number;
+  state: string;
+}
+
+/** `TournamentSeatRow`. */
+export interface TournamentSeatsTable {
+  tournament: string;
+  round: number;
+  table_no: number;
+  place: number;
+  player: number;
+  table_id: string;
+  fate: string;
+  placing: number;
+  half_points: number;
+  known_in: number;
+}
+
 export interface Database {
   tables: TablesTable;
   heads: HeadsTable;
@@ -381,6 +440,12 @@ export interface Database {
   appointments: AppointmentsTable;
   /** `StoredAnswer`. */
   appointment_people: { appointment: string; account: string; answer: string; since: number; came: Generated<string> };
+  tournaments: TournamentsTable;
+  tournament_players: TournamentPlayersTable;
+  tournament_rounds: TournamentRoundsTable;
+  tournament_seats: TournamentSeatsTable;
+  /** `TournamentLogEntry`. */
+  tournament_log: { tournament: string; n: number; at: number; kind: string; detail: string };
   /** Index of accounts' seats; the tables' seatings are authoritative. */
   account_seats: AccountSeatsTable;
   /** Index of tables where accounts' API bots sit or sat. */

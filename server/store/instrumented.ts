@@ -10,6 +10,7 @@ import type { ResultStore } from "./results.ts";
 import type { SeekStore } from "./seeks.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";
 import type { StudyStore } from "./studies.ts";
+import type { TournamentStore } from "./tournaments.ts";
 
 /** Whether writes succeed. Logs each change and sets the gauge. */
 class WriteHealth {
@@ -52,7 +53,8 @@ type Operation =
   | keyof ResultStore
   | keyof SeekStore
   | keyof StudyStore
-  | keyof AppointmentStore;
+  | keyof AppointmentStore
+  | keyof TournamentStore;
 type Query<A extends unknown[], R> = (...values: A) => Promise<R>;
 
 class Durations {
@@ -90,7 +92,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
   };
   const group = <G extends object>(queries: G): G =>
     Object.fromEntries((Object.entries(queries) as [Operation, Query<unknown[], unknown>][]).map(([n, q]) => [n, instrument(n, q)])) as G;
-  const { accounts, correspondence, results, seeks, studies, appointments, close, ...tables } = store;
+  const { accounts, correspondence, results, seeks, studies, appointments, tournaments, close, ...tables } = store;
   return {
     ...group(tables),
     accounts: group(accounts),
@@ -99,6 +101,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     seeks: group(seeks),
     studies: group(studies),
     appointments: group(appointments),
+    tournaments: group(tournaments),
     close,
   };
 }

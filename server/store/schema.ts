@@ -1,6 +1,7 @@
 /**
  * The tables of both databases, in the order of their references. `database.ts` has their types; `store.ts`, `accounts.ts`,
- * `correspondence.ts`, `results.ts`, `studies.ts`, `seeks.ts` and `appointments.ts` explain the values.
+ * `correspondence.ts`, `results.ts`, `studies.ts`, `seeks.ts`, `appointments.ts` and
+ * `tournaments.ts` explain the values.
  */
 
 /** Tables at which people play. */
@@ -235,7 +236,50 @@ const APPOINTMENTS = [
   "create index appointment_people_by_account on appointment_people (account)",
 ];
 
-export const SCHEMA = [...TABLES, ...ACCOUNTS, ...MODERATION, ...RESULTS, ...STUDIES, ...CORRESPONDENCE, ...SEEKS, ...APPOINTMENTS];
+const TOURNAMENTS = [
+  `create table tournaments (
+    id text not null primary key, account text not null, name text not null, text text not null, game text not null,
+    seats_min integer not null, seats_max integer not null, preferred integer not null, clock text not null, rounds integer not null,
+    days integer not null, max_players integer not null, newcomers integer not null, closes bigint not null, secret text not null,
+    created bigint not null, phase text not null default 'open', round integer not null default 0, apart text not null default '[]',
+    version integer not null default 0
+  )`,
+  "create index tournaments_by_created on tournaments (created)",
+  "create index tournaments_unfinished on tournaments (account) where phase in ('open', 'playing')",
+  `create table tournament_players (
+    tournament text not null references tournaments (id), n integer not null, account text not null, rating integer not null,
+    state text not null, wants_bye integer not null, network text not null,
+    constraint tournament_players_key primary key (tournament, n)
+  )`,
+  // Nobody enters twice, whichever processes take the entries.
+  "create unique index tournament_players_once on tournament_players (account, tournament) where account <> ''",
+  `create table tournament_rounds (
+    tournament text not null references tournaments (id), round integer not null, drawn bigint not null, due bigint not null,
+    state text not null, constraint tournament_rounds_key primary key (tournament, round)
+  )`,
+  `create table tournament_seats (
+    tournament text not null references tournaments (id), round integer not null, table_no integer not null, place integer not null,
+    player integer not null, table_id text not null, fate text not null, "placing" integer not null, half_points integer not null,
+    known_in integer not null, constraint tournament_seats_key primary key (tournament, round, table_no, place)
+  )`,
+  "create index tournament_seats_playing on tournament_seats (tournament, round, table_id) where fate = 'playing'",
+  `create table tournament_log (
+    tournament text not null references tournaments (id), n integer not null, at bigint not null, kind text not null,
+    detail text not null, constraint tournament_log_key primary key (tournament, n)
+  )`,
+];
+
+export const SCHEMA = [
+  ...TABLES,
+  ...ACCOUNTS,
+  ...MODERATION,
+  ...RESULTS,
+  ...STUDIES,
+  ...CORRESPONDENCE,
+  ...SEEKS,
+  ...APPOINTMENTS,
+  ...TOURNAMENTS,
+];
 
 /**
  * For PostgreSQL alone: the tables of server/cluster. A process is alive while its heartbeat is fresh and it holds the advisory lock of

@@ -10,6 +10,7 @@ import type { CorrespondenceStore } from "./correspondence.ts";
 import type { ResultStore } from "./results.ts";
 import type { SeekStore } from "./seeks.ts";
 import type { StudyStore } from "./studies.ts";
+import type { TournamentStore } from "./tournaments.ts";
 
 export { StoreUnavailableError } from "../lib/storeErrors.ts";
 
@@ -212,6 +213,7 @@ export interface Store {
   readonly seeks: SeekStore;
   readonly studies: StudyStore;
   readonly appointments: AppointmentStore;
+  readonly tournaments: TournamentStore;
   setCreator(id: string, creator: string): Promise<void>;
   /** Tables that an address created whose games are not over. @param since only those that have changed since */
   unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]>;

@@ -1,0 +1,254 @@
+/** Queries of `tournaments.ts` for both databases. Each runs inside its caller's transaction. */
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database, TournamentPlayersTable, TournamentRoundsTable, TournamentSeatsTable, TournamentsTable } from "./database.ts";
+import type {
+  ListedTournament,
+  NewTournament,
+  PlayerState,
+  SeatFate,
+  StoredTournament,
+  TournamentChange,
+  TournamentLogEntry,
+  TournamentPhase,
+  TournamentPlayer,
+  TournamentRound,
+  TournamentSeatRow,
+} from "./tournaments.ts";
+
+type Db = Kysely<Database>;
+
+/** Rows per statement: databases limit the number of values. */
+const BATCH = 100;
+
+/** Literals, not parameters: otherwise the databases don't use their partial indexes. */
+const IS_UNFINISHED = sql<boolean>`phase in ('open', 'playing')`;
+
+function fromTournament({ seats_min: seatsMin, seats_max: seatsMax, max_players: maxPlayers, ...row }: Selectable<TournamentsTable>) {
+  const { newcomers, apart, phase, ...rest } = row;
+  return {
+    ...{ ...rest, seatsMin, seatsMax, maxPlayers, newcomers: newcomers === 1, phase: phase as TournamentPhase },
+    apart: JSON.parse(apart) as [number, number][],
+  };
+}
+
+function fromPlayer({ n, account, rating, state, wants_bye: wantsBye, network }: Selectable<TournamentPlayersTable>): TournamentPlayer {
+  return { n, account, rating, state: state as PlayerState, wantsBye: wantsBye === 1, network };
+}
+
+const toPlayer = (tournament: string, { wantsBye, ...player }: TournamentPlayer) => ({
+  ...{ tournament, ...player },
+  wants_bye: wantsBye ? 1 : 0,
+});
+
+function fromRound({ round, drawn, due, state }: Selectable<TournamentRoundsTable>): TournamentRound {
+  return { round, drawn, due, state: state as TournamentRound["state"] };
+}
+
+function fromSeat(row: Selectable<TournamentSeatsTable>): TournamentSeatRow {
+  const { round, table_no: tableNo, place, player, table_id: table, fate, placing, half_points: halfPoints, known_in: knownIn } = row;
+  return { round, tableNo, place, player, table, fate: fate as SeatFate, placing, halfPoints, knownIn };
+}
+
+function toSeat(tournament: string, { tableNo, table, halfPoints, knownIn, ...seat }: TournamentSeatRow) {
+  return { tournament, ...seat, table_no: tableNo, table_id: table, half_points: halfPoints, known_in: knownIn };
+}
+
+async function addTournament(db: Db, { seatsMin, seatsMax, maxPlayers, newcomers, ...row }: NewTournament, max: number): Promise<boolean> {
+  const own = db.selectFrom("tournaments").select("id").where("account", "=", row.account).where(IS_UNFINISHED);
+  if ((await own.execute()).length >= max) return false;
+  const seats = { seats_min: seatsMin, seats_max: seatsMax, max_players: maxPlayers };
+  await db
+    .insertInto("tournaments")
+    .values({ ...row, ...seats, newcomers: newcomers ? 1 : 0 })
+    .execute();
+  return true;
+}
+
+async function findTournament(db: Db, id: string): Promise<StoredTournament | undefined> {
+  const row = await db.selectFrom("tournaments").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const players = await db.selectFrom("tournament_players").selectAll().where("tournament", "=", id).orderBy("n").execute();
+  const rounds = await db.selectFrom("tournament_rounds").selectAll().where("tournament", "=", id).orderBy("round").execute();
+  const seats = db.selectFrom("tournament_seats").selectAll().where("tournament", "=", id);
+  const log = db.selectFrom("tournament_log").select(["at", "kind", "detail"]).where("tournament", "=", id).orderBy("n");
+  return {
+    ...fromTournament(row),
+    players: players.map(fromPlayer),
+    drawn: rounds.map(fromRound),
+    seats: (await seats.orderBy("round").orderBy("table_no").orderBy("place").execute()).map(fromSeat),
+    log: (await log.execute()) as TournamentLogEntry[],
+  };
+}
+
+async function dueTournaments(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("tournaments as t")
+    .leftJoin("tournament_rounds as r", (join) => join.onRef("r.tournament", "=", "t.id").onRef("r.round", "=", "t.round"))
+    .select("t.id")
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([eb("t.phase", "=", "open"), eb("t.closes", "<=", now)]),
+        and([
+          eb("t.phase", "=", "playing"),
+          or([
+            eb("r.state", "is", null),
+            eb("r.state", "<>", "playing"),
+            eb("r.due", "<=", now),
+            exists(
+              selectFrom("tournament_seats as s")
+                .innerJoin("games as g", "g.table_id", "s.table_id")
+                .select("s.round")
+                .whereRef("s.tournament", "=", "t.id")
+                .where("s.fate", "=", "playing"),
+            ),
+            // Of the current round, all tables have ended.
+            eb.not(
+              exists(
+                selectFrom("tournament_seats as s")
+                  .select("s.round")
+                  .whereRef("s.tournament", "=", "t.id")
+                  .whereRef("s.round", "=", "t.round")
+                  .where("s.fate", "=", "playing"),
+              ),
+            ),
+          ]),
+        ]),
+      ]),
+    )
+    .where(sql<boolean>`t.phase in ('open', 'playing')`)
+    .orderBy("t.created")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function listTournaments(db: Db, limit: number): Promise<ListedTournament[]> {
+  const rows = await db
+    .selectFrom("tournaments as t")
+    .selectAll("t")
+    .select(({ selectFrom }) =>
+      selectFrom("tournament_players as p")
+        .select(({ fn }) => fn.countAll<number>().as("entered"))
+        .whereRef("p.tournament", "=", "t.id")
+        .where("p.state", "in", ["in", "asked"])
+        .as("entered"),
+    )
+    .orderBy("t.created", "desc")
+    .orderBy("t.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ entered, ...row }) => {
+    const { secret: _secret, apart: _apart, ...listed } = fromTournament(row);
+    return { ...listed, entered: Number(entered ?? 0) };
+  });
+}
+
+async function countEntries(db: Db, account: string): Promise<number> {
+  const entries = db.selectFrom("tournament_players").innerJoin("tournaments", "tournaments.id", "tournament").select("tournament");
+  const own = entries.where("tournament_players.account", "=", account).where("state", "in", ["in", "asked"]);
+  return (await own.where(IS_UNFINISHED).execute()).length;
+}
+
+async function tournamentsOf(db: Db, account: string) {
+  const entered = db.selectFrom("tournament_players").select("tournament").where("account", "=", account);
+  const rows = await db
+    .selectFrom("tournaments")
+    .select(["id", "name", "account"])
+    .where(({ or, eb }) => or([eb("account", "=", account), eb("id", "in", entered)]))
+    .orderBy("created")
+    .execute();
+  return rows.map(({ id, name, account: organiser }) => ({ id, name, organises: organiser === account }));
+}
+
+function* batches<T>(rows: readonly T[] = []): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
+}
+
+async function savePlayers(db: Db, id: string, players: TournamentChange["players"]): Promise<void> {
+  for (const some of batches(players))
+    await db
+      .insertInto("tournament_players")
+      .values(some.map((player) => toPlayer(id, player)))
+      .onConflict((conflict) =>
+        conflict.columns(["tournament", "n"]).doUpdateSet(({ ref }) => ({
+          rating: ref("excluded.rating"),
+          state: ref("excluded.state"),
+          wants_bye: ref("excluded.wants_bye"),
+          network: ref("excluded.network"),
+        })),
+      )
+      .execute();
+}
+
+async function saveSeats(db: Db, id: string, seats: TournamentChange["seats"]): Promise<void> {
+  for (const some of batches(seats))
+    await db
+      .insertInto("tournament_seats")
+      .values(some.map((seat) => toSeat(id, seat)))
+      .onConflict((conflict) =>
+        conflict.columns(["tournament", "round", "table_no", "place"]).doUpdateSet(({ ref }) => ({
+          fate: ref("excluded.fate"),
+          placing: ref("excluded.placing"),
+          half_points: ref("excluded.half_points"),
+          known_in: ref("excluded.known_in"),
+        })),
+      )
+      .execute();
+}
+
+async function saveRounds(db: Db, tournament: string, drawn: readonly TournamentRound[] = []): Promise<void> {
+  for (const { round, ...row } of drawn)
+    await db
+      .insertInto("tournament_rounds")
+      .values({ tournament, round, ...row })
+      .onConflict((conflict) => conflict.columns(["tournament", "round"]).doUpdateSet({ due: row.due, state: row.state }))
+      .execute();
+}
+
+async function addLog(db: Db, tournament: string, log: readonly TournamentLogEntry[] = []): Promise<void> {
+  if (log.length === 0) return;
+  const counted = db
+    .selectFrom("tournament_log")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("tournament", "=", tournament);
+  const before = Number((await counted.executeTakeFirstOrThrow()).n);
+  await db
+    .insertInto("tournament_log")
+    .values(log.map((entry, i) => ({ tournament, n: before + i + 1, ...entry })))
+    .execute();
+}
+
+async function changeTournament(db: Db, id: string, version: number, change: TournamentChange): Promise<boolean> {
+  const { players, drawn, seats, log, apart, ...fields } = change;
+  const changed = db
+    .updateTable("tournaments")
+    .set({ ...fields, ...(apart && { apart: JSON.stringify(apart) }), version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version);
+  if ((await changed.executeTakeFirst()).numUpdatedRows === 0n) return false;
+  await savePlayers(db, id, players);
+  await saveRounds(db, id, drawn);
+  await saveSeats(db, id, seats);
+  await addLog(db, id, log);
+  return true;
+}
+
+/** Takes a deleted account out of its tournaments; its seats stay, without a name. */
+export async function forgetInTournaments(db: Db, account: string): Promise<void> {
+  const entered = db.selectFrom("tournament_players").select("tournament").where("account", "=", account);
+  // A step under way may not bring the account back.
+  await db
+    .updateTable("tournaments")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "in", entered)
+    .execute();
+  await db
+    .updateTable("tournament_players")
+    .set({ account: "", network: "", state: "out" satisfies PlayerState, wants_bye: 0 })
+    .where("account", "=", account)
+    .execute();
+  await db.updateTable("tournaments").set({ account: "" }).where("account", "=", account).execute();
+}
+
+export const TOURNAMENT_READS = { findTournament, dueTournaments, listTournaments, countEntries, tournamentsOf };
+
+export const TOURNAMENT_WRITES = { addTournament, changeTournament };
