@@ -4,7 +4,7 @@
  * outage of a component in seconds) and `--only killed,cut` (kinds of fault).
  *
  * `npm run test:chaos -- --results 100` kills processes that record results instead: three on PostgreSQL, or with `--store sqlite` the
- * one of an embedded store. `--accounts 100` does so while people sign up, claim seats, rename and delete their accounts.
+ * one of an embedded store. `--accounts 100` does so while people sign up, claim seats, rename and delete their accounts, and are suspended.
  */
 import { join } from "node:path";
 import { become, ROOT } from "../../server/boot/setup.mjs";

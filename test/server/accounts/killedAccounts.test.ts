@@ -1,4 +1,4 @@
-/** A short form of `npm run test:chaos -- --accounts 100`: processes are killed while people sign up, claim, rename and delete. */
+/** A short form of `npm run test:chaos -- --accounts 100`: processes are killed while people sign up, claim, rename, are suspended, and delete. */
 import assert from "node:assert/strict";
 import { describeNightly } from "../../nightly.ts";
 import { type Findings, killAccountsOnPostgres, killAccountsOnSqlite } from "../cluster/chaos/killedAccounts.ts";

@@ -1,6 +1,6 @@
 /**
- * Kills processes while people sign up, claim seats, rename and delete their accounts, and checks that no account is left without a way
- * in and no seat that nobody can open.
+ * Kills processes while people sign up, claim seats, rename and delete their accounts, and are suspended and let back in by a moderator. Checks
+ * that no account is left without a way in, no seat that nobody can open, and no suspension without effect.
  */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,8 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
+import { restrictionsOf } from "../../../../server/store/moderation.ts";
 import { fileOf } from "../../../../server/store/sqlite.ts";
 import { readSeating } from "../../../../server/table/seating/seating.ts";
+import { readStatus } from "../../../../server/table/status.ts";
 import type { Claimed } from "../../../../shared/core/account.ts";
 import type { TableCreated } from "../../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
@@ -31,8 +33,7 @@ const LIVES_PER_KILL = 12;
 const HOST = "play.example.org";
 const ORIGIN = `https://${HOST}`;
 
-const STEPS = ["sign up", "claim", "rename", "delete"] as const;
-type Step = (typeof STEPS)[number];
+type Step = "sign up" | "claim" | "rename" | "suspend" | "lift" | "delete";
 
 export interface Findings {
   readonly done: Readonly<Record<Step, number>>;
@@ -45,6 +46,8 @@ export interface Findings {
 interface World {
   readonly nodes: readonly Node[];
   rows(sql: string): Promise<Readonly<Record<string, unknown>>[]>;
+  /** Changes rows. */
+  run(sql: string): Promise<unknown>;
 }
 
 interface Seat {
@@ -91,6 +94,18 @@ class WanderingPage extends AccountPage {
   }
 }
 
+const MODERATOR = "Judge";
+
+/** Somebody with the right to suspend others. */
+async function signUpModerator(world: World, random: FastRandom): Promise<WanderingPage> {
+  const page = new WanderingPage(world, random);
+  await page.signUp(MODERATOR);
+  await world.run(`update accounts set role = 'moderator' where name = '${MODERATOR}'`);
+  const signedIn = page.another();
+  await signedIn.logIn();
+  return signedIn;
+}
+
 /** A player who retries everything, and after each lost reply finds out whether the request was carried out. */
 class Person {
   page: WanderingPage;
@@ -99,8 +114,11 @@ class Person {
   readonly #random: FastRandom;
   readonly #tally: Tally;
   readonly seats: Seat[] = [];
+  isSuspended = false;
+  readonly #moderator: WanderingPage;
 
-  constructor(world: World, random: FastRandom, tally: Tally, name: string) {
+  constructor(world: World, random: FastRandom, tally: Tally, moderator: WanderingPage, name: string) {
+    this.#moderator = moderator;
     this.page = new WanderingPage(world, random);
     this.#world = world;
     this.#random = random;
@@ -134,16 +152,22 @@ class Person {
     this.#tally.done[step]++;
   }
 
-  /** @returns false if there is no such account */
-  async signIn(): Promise<boolean> {
+  /** @returns the code of the refusal; "NO_PASSKEY" before the sign-up */
+  async #signInRefusal(): Promise<unknown> {
     const page = this.page.another();
     const device = page.device;
-    if (device.held.length === 0) return false;
+    if (device.held.length === 0) return "NO_PASSKEY";
     const options = await page.done("/login/begin");
     const { status, body } = await page.post("/login/finish", device.get(options as never));
     if (status === 200) this.page = page;
-    else assert.equal(body.code, "CEREMONY_FAILED");
-    return status === 200;
+    return status === 200 ? undefined : body.code;
+  }
+
+  /** @returns false if there is no such account */
+  async signIn(): Promise<boolean> {
+    const refusal = await this.#signInRefusal();
+    assert.ok([undefined, "NO_PASSKEY", "CEREMONY_FAILED"].includes(refusal as string), String(refusal));
+    return refusal === undefined;
   }
 
   signUp(): Promise<void> {
@@ -158,7 +182,16 @@ class Person {
   async sitAsGuest(): Promise<void> {
     const guest = new WanderingPage(this.#world, this.#random);
     const starts = this.#random.int(2, "starts") === 0;
-    const input = { game: "catan", seats: 2, options: {}, public: false, spectatorsAllowed: true, name: "Guest", clientSeed: CLIENT_SEED };
+    const isPublic = this.#random.int(2, "public") === 0;
+    const input = {
+      game: "catan",
+      seats: 2,
+      options: {},
+      public: isPublic,
+      spectatorsAllowed: true,
+      name: "Guest",
+      clientSeed: CLIENT_SEED,
+    };
     const bots = starts ? { bots: ["random"], start: true } : {};
     const { status, body } = await this.#insist(() => guest.ask("POST", "/api/tables", { ...input, ...bots }));
     assert.equal(status, 200, JSON.stringify(body));
@@ -231,6 +264,31 @@ class Person {
     for (const one of [old, name]) await this.checkNameTaken(one);
   }
 
+  async #moderate(step: "suspend" | "lift", input: object): Promise<void> {
+    const [account] = await this.#world.rows(`select id from accounts where name = '${this.name}'`);
+    const path = `/api/admin/people/${account?.id}`;
+    const isSuspended = ({ body }: Reply) => Number(body.bannedUntil) > 0;
+    await this.#take(
+      step,
+      async () => assert.equal((await this.#moderator.ask("POST", `${path}/actions`, input)).status, 200),
+      async () => isSuspended(await this.#moderator.ask("GET", path)) === (step === "suspend"),
+    );
+    this.isSuspended = step === "suspend";
+  }
+
+  async suspend(): Promise<void> {
+    const { page } = this;
+    await this.#moderate("suspend", { kind: "ban", days: 1, reason: "It is a test" });
+    assert.equal(await this.#insist(() => this.#signInRefusal()), "BANNED");
+    const isOut = async () => (await page.state()).account === undefined;
+    await eventually("all processes have ended the session", () => this.#insist(isOut));
+  }
+
+  async lift(): Promise<void> {
+    await this.#moderate("lift", { kind: "lift", reason: "" });
+    assert.ok(await this.#insist(() => this.signIn()), `${this.name} is let in again`);
+  }
+
   async delete(): Promise<void> {
     await this.#take(
       "delete",
@@ -248,12 +306,16 @@ class Person {
     await this.sitAsGuest();
     await this.claim();
     await this.rename(`${this.name}x`);
+    await this.suspend();
+    if (this.#random.int(4, "stays out") === 0) return true;
+    await this.lift();
     if (this.#random.int(3, "stays") === 0) return true;
     await this.delete();
     return false;
   }
 
   async check(): Promise<void> {
+    if (this.isSuspended) await this.lift();
     assert.ok(await this.#insist(() => this.signIn()), `${this.name} comes in with the passkey`);
     assert.equal((await this.#insist(() => this.page.account())).name, this.name);
     await this.checkSeats();
@@ -261,8 +323,8 @@ class Person {
 }
 
 class Tally {
-  readonly done: Record<Step, number> = { "sign up": 0, claim: 0, rename: 0, delete: 0 };
-  readonly lost: Record<Step, number> = { "sign up": 0, claim: 0, rename: 0, delete: 0 };
+  readonly done: Record<Step, number> = { "sign up": 0, claim: 0, rename: 0, suspend: 0, lift: 0, delete: 0 };
+  readonly lost: Record<Step, number> = { ...this.done };
   isFailed = false;
 }
 
@@ -287,9 +349,30 @@ async function checkDatabase({ rows }: World, people: number): Promise<void> {
   }
 }
 
+/** Seats in running public games where an account isn't suspended until the time that was decided. */
+async function wronglySuspended({ rows }: World): Promise<string[]> {
+  const decided = new Map(
+    (await rows("select id, restrictions from accounts")).map(({ id, restrictions }) => [
+      String(id),
+      restrictionsOf({ restrictions: String(restrictions) }).bannedUntil,
+    ]),
+  );
+  const running = await rows("select id, seating, status from tables where phase = 'running' and public = 1");
+  return running.flatMap(({ id, seating, status }) => {
+    const { participants, slots } = readSeating(String(seating));
+    const { suspended } = readStatus(String(status));
+    const isWrong = slots.some(({ participant }, seat) => {
+      const account = participants.find((one) => one.id === participant)?.account;
+      return account !== undefined && (suspended[seat] ?? 0) !== decided.get(account);
+    });
+    return isWrong ? [String(id)] : [];
+  });
+}
+
 async function killAndCheck(world: World, kills: number, seed: number): Promise<Findings> {
   const { nodes, rows } = world;
   const random = new FastRandom(seed);
+  const moderator = await signUpModerator(world, random);
   const tally = new Tally();
   const residents: Person[] = [];
   let born = 0;
@@ -302,7 +385,7 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
         await pause(RETRY_MS);
         continue;
       }
-      const person = new Person(world, new FastRandom(seed + 1 + born), tally, nameOf(born++));
+      const person = new Person(world, new FastRandom(seed + 1 + born), tally, moderator, nameOf(born++));
       if (await person.live()) residents.push(person);
     }
   }).map((life) =>
@@ -325,14 +408,16 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
   isOver = true;
   await Promise.all(living);
   if (tally.isFailed) throw failure;
-  // A process that starts releases the seats of all deleted accounts.
+  // A process that starts releases the seats of all deleted accounts, and suspends the others that are due.
   const [first] = nodes;
   await first?.kill();
   await first?.start();
   const left = "select table_id from account_seats where account not in (select id from accounts)";
   await eventually("the seats of deleted accounts are released", async () => (await rows(left)).length === 0);
-  await checkDatabase(world, residents.length);
+  await eventually("seats are suspended as decided", async () => (await wronglySuspended(world)).length === 0);
+  await checkDatabase(world, residents.length + 1);
   for (let i = 0; i < residents.length; i += PEOPLE) await Promise.all(residents.slice(i, i + PEOPLE).map((resident) => resident.check()));
+  await eventually("lifted suspensions end", async () => (await wronglySuspended(world)).length === 0);
   return { done: tally.done, lost: tally.lost, accounts: residents.length };
 }
 
@@ -364,7 +449,7 @@ export function killAccountsOnPostgres(url: string, kills: number, seed: number)
   return withNodes(
     PROCESSES,
     (port) => ({ DATABASE_URL: url, PUBLIC_ADDRESS: `localhost:${port}` }),
-    (nodes) => killAndCheck({ nodes, rows: (sql) => query(url, sql) }, kills, seed),
+    (nodes) => killAndCheck({ nodes, rows: (sql) => query(url, sql), run: (sql) => query(url, sql) }, kills, seed),
   );
 }
 
@@ -379,7 +464,8 @@ export function killAccountsOnSqlite(kills: number, seed: number): Promise<Findi
         db.close();
         return found;
       };
-      return killAndCheck({ nodes, rows }, kills, seed);
+      const run = async (sql: string) => new Sqlite(fileOf(folder)).exec(sql).close();
+      return killAndCheck({ nodes, rows, run }, kills, seed);
     },
   );
 }
