@@ -5,8 +5,8 @@
  *
  * Attacker, players and server share the machine. The attacker has the lowest priority, as if it were another machine, but its requests still
  * have to be read and refused: the second baseline is the same number of requests a second on as many connections that are answered always
- * (`GET /health`). Rounds take turns. Each attack comes from another address, which has all that its limits allow in a minute before it.
- * Printed are medians; cpu is the server's per move.
+ * (`GET /health`), from addresses that have all that their limits allow. The attack comes from one address. Rounds take turns; printed are
+ * medians; cpu is the server's per move.
  *
  * `npm run bench -- spoilers --rate 200 --seconds 5 --rounds 9 --attack 300`, with the most requests a second that the attacker sends
  */
