@@ -3,6 +3,7 @@
  * the placings every table of points.
  */
 import { digest } from "../core/random.ts";
+import { deepEqual } from "../core/space.ts";
 import { type DrawSettings, drawRound } from "./draw.ts";
 import { halfPoints, MEAN_HALF_POINTS } from "./points.ts";
 import type { Entrant, EntrantId, Round, TournamentSeat } from "./round.ts";
@@ -83,7 +84,7 @@ export function verifyTournament(record: TournamentRecord): RecordError[] {
     entrants.map(({ id }) => id),
     last,
   );
-  if (JSON.stringify(expected) !== JSON.stringify(record.standings)) errors.push({ code: "STANDINGS" });
+  if (!deepEqual(expected, record.standings)) errors.push({ code: "STANDINGS" });
   return errors;
 }
 
