@@ -11,7 +11,7 @@ const capitalised = (name: string): string => name[0].toUpperCase() + name.slice
 /** Where a file of the model comes to lie; other files stay where they are. */
 function placeOf(path: string, name: string): string {
   const model = `test/fixture/${MODEL}`;
-  if (path === `${model}/contract.ts`) return `test/fixture/${name}/contract.ts`;
+  if (/^contract(\.test)?\.ts$/.test(path.slice(model.length + 1))) return path.replace(model, `test/fixture/${name}`);
   if (path === `${model}/shared/${MODEL}.ts`) return `shared/${name}/${name}.ts`;
   return path.replace(`${model}/shared/`, `shared/${name}/`).replace(`${model}/client/`, `client/games/${name}/`);
 }
