@@ -2,7 +2,7 @@
 export const NIGHTLY = process.env.NIGHTLY === "1";
 
 /** A test for the nightly run alone; by day it is reported as skipped. */
-export const itNightly = (title: string, run: Mocha.AsyncFunc): Mocha.Test => (NIGHTLY ? it : it.skip)(title, run);
+export const itNightly = (title: string, run: Mocha.Func): Mocha.Test => (NIGHTLY ? it : it.skip)(title, run);
 
 /** A suite for the nightly run alone. */
 export const describeNightly = (title: string, run: (this: Mocha.Suite) => void): unknown =>

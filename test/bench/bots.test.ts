@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GAMES } from "../../shared/games.ts";
+import { itNightly } from "../nightly.ts";
 import { type Duel, playDuel, type Result } from "./bots/duel.ts";
 import { type Make, makesOf } from "./bots/opponents.ts";
 import { Ledger } from "./bots/resultCache.ts";
@@ -19,7 +20,7 @@ const among = (game: string, level: Make): Duel => ({
 describe("bots of another make", () => {
   const known = GAMES.flatMap((game) => makesOf(game).map((make) => ({ game, make })));
   for (const { game, make } of known)
-    it(`the ${make} plays ${game.id} by the rules to the end`, () => {
+    itNightly(`the ${make} plays ${game.id} by the rules to the end`, () => {
       const { wins, moves } = playDuel(game, among(game.id, make));
       assert.equal(
         wins.reduce((sum, win) => sum + win, 0),

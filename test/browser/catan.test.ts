@@ -186,7 +186,7 @@ describe("a game of Catan in the browser", function () {
     }
     const ends = await Promise.all(pages.map(scoresOn));
     for (const scores of ends) assert.deepEqual(scores, ends[0]);
-    for (const page of pages) await proveAndReveal(page);
+    for (const page of NIGHTLY ? pages : pages.slice(1, 2)) await proveAndReveal(page);
     for (const visitor of visitors) await leave(visitor);
     await server.close();
   });

@@ -6,6 +6,7 @@ import { Who } from "../../client/kit/i18n/rich.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { loadLanguages } from "../fixture/languages.ts";
+import { itNightly } from "../nightly.ts";
 import { bundle, cities, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { hitBoxesOf } from "./boardElement.ts";
 import { findings, PHONE } from "./browser.ts";
@@ -72,7 +73,7 @@ describe("Catan with six in the browser", function () {
     assert.deepEqual([tableOf(table).phase, tableOf(table).active], ["preRoll", 0]);
   });
 
-  it("paired players on a desktop: the paired player trades with the bank and builds before the next turn", async () => {
+  itNightly("paired players on a desktop: the paired player trades with the bank and builds before the next turn", async () => {
     const position = inPhase(village("paired"), "main", 3);
     const table = await begin({ position });
     const { page } = table.seat(0);
@@ -88,7 +89,7 @@ describe("Catan with six in the browser", function () {
     assert.deepEqual([tableOf(table).phase, tableOf(table).active], ["preRoll", 4]);
   });
 
-  it("ends with the scores of all six, on a phone and on a desktop", async () => {
+  itNightly("ends with the scores of all six, on a phone and on a desktop", async () => {
     const position = inPhase(cities(village("special", { victoryPoints: 8 }), 0, 24, 40, 70), "main");
     const table = await begin({ position: hold(position, 0, { ore: 3, grain: 2 }) }, [TOUCH, { ...WIDE, locale: "fr-FR" }]);
     await table.click(0, { type: "buildCity", vertex: 8 });

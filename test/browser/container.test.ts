@@ -8,6 +8,7 @@ import { container } from "../../shared/container/container.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import { COLOURS, type Game, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { inLanguage, loadLanguages } from "../fixture/languages.ts";
+import { NIGHTLY } from "../nightly.ts";
 import { type MidGameTable, tableAfter } from "../server/helpers/midGame.ts";
 import type { TestServer } from "../server/helpers/testServer.ts";
 import { hitBoxesOf, settled } from "./boardElement.ts";
@@ -167,12 +168,14 @@ describe("the last rounds of a game of Container in the browser", function () {
 
     const outcome = container.outcome(match.state) as Outcome;
     for (const screen of screens) assert.deepEqual(await scoresOn(screen), scoresOf(screen, outcome));
-    for (const { page } of screens) {
+    for (const [i, { page }] of screens.entries()) {
       // The figures come last, and the page grows with them.
       await page.locator(".ending .figure").first().waitFor();
-      await page.locator(".fairness button").first().click();
-      await page.locator(".proof .good").last().waitFor();
-      assert.equal(await page.locator(".proof .bad").count(), 0);
+      if (i === 0 || NIGHTLY) {
+        await page.locator(".fairness button").first().click();
+        await page.locator(".proof .good").last().waitFor();
+        assert.equal(await page.locator(".proof .bad").count(), 0);
+      }
       const excess = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
       assert.equal(excess, 0, "only parts of the ending scroll");
       await page.keyboard.press("Escape");

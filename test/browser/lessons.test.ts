@@ -284,12 +284,12 @@ describe("lessons in the browser", function () {
     });
   }
 
-  for (const [i, { game, course }] of OWN.entries())
+  // `npm run test:walk` has all chapters at all sizes.
+  for (const { game, course } of NIGHTLY ? OWN : OWN.slice(0, 1))
     it(`keep what each step marks and names in sight in small windows: ${game.id}`, async () => {
       const found: string[] = [];
       const first = { ...course, chapters: course.chapters.slice(0, 1) };
-      // `npm run test:walk` has all chapters at all sizes.
-      for (const size of NIGHTLY ? SMALL : [SMALL[i % SMALL.length]])
+      for (const size of NIGHTLY ? SMALL : SMALL.slice(1))
         found.push(...(await faultsOfWalk(opened.browser, { url: opened.app.url, game: game.id, course: first, size })));
       assert.deepEqual(found, []);
     });

@@ -13,6 +13,7 @@ import Sqlite from "better-sqlite3";
 import { VARIABLES } from "../../../server/boot/config.ts";
 import { openPostgres } from "../../../server/store/postgres.ts";
 import { fileOf, openSqlite } from "../../../server/store/sqlite.ts";
+import { describeNightly } from "../../nightly.ts";
 import { MailServer } from "../correspondence/mailServer.ts";
 import { freePort } from "../helpers/freePort.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
@@ -49,7 +50,7 @@ const logLine = (level: number, msg: string, more: object = {}): string =>
   JSON.stringify({ level, time: Date.UTC(2026, 0, 2), process: "n1", msg, ...more });
 
 for (const kind of ["the embedded store", "PostgreSQL"] as const)
-  describe(`npm run doctor with ${kind}`, function () {
+  (kind === "PostgreSQL" ? describeNightly : describe)(`npm run doctor with ${kind}`, function () {
     this.timeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
     const dataDir = join(folder, "data");

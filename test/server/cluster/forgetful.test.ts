@@ -8,6 +8,7 @@ import pg from "pg";
 import type { BotCreated } from "../../../shared/core/botApi.ts";
 import { CLOSE } from "../../../shared/core/closeCodes.ts";
 import type { TableCreated, TableListing } from "../../../shared/core/protocol.ts";
+import { itNightly } from "../../nightly.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { freePort } from "../helpers/freePort.ts";
 import { type Postgres, postgresFor, query } from "../helpers/postgres.ts";
@@ -198,7 +199,7 @@ describe("a server behind PgBouncer", function () {
     assert.match(said, /is behind a pooler that does not keep sessions: set PgBouncer's pool_mode to session/);
   });
 
-  it("starts in session mode", async () => {
+  itNightly("starts in session mode", async () => {
     const { code, said } = await started(await pooled("session"));
     assert.equal(code, null, said);
   });

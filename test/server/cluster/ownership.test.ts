@@ -8,7 +8,7 @@ import { DatabaseMutex } from "../../../server/cluster/mutex.ts";
 import { openPool } from "../../../server/lib/postgres.ts";
 import type { TableCreated, TableJoined } from "../../../shared/core/protocol.ts";
 import { GAMES } from "../../../shared/games.ts";
-import { itNightly } from "../../nightly.ts";
+import { itNightly, NIGHTLY } from "../../nightly.ts";
 import { type Cluster, clusterFor } from "../helpers/cluster.ts";
 import { query } from "../helpers/postgres.ts";
 import { joinTable, kill, post, program, type ServerProcess } from "../helpers/serverProcess.ts";
@@ -37,7 +37,7 @@ describe("the owner of a table", () => {
   const make = () => post<TableCreated>(cluster.nodes[0], "/api/tables", INPUT);
 
   it("is one process, even if several load the table at the same moment", async () => {
-    for (let table = 0; table < 40; table++) {
+    for (let table = 0; table < (NIGHTLY ? 40 : 15); table++) {
       const { id } = await make();
       const entered = await Promise.all([...cluster.nodes, ...cluster.nodes].map((node) => enter(node, id)));
       assert.equal(new Set(entered.map(({ reservation }) => reservation.processId)).size, 1, id);
