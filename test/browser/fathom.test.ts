@@ -91,4 +91,16 @@ describe("Fathom in the browser", function () {
     );
     await leave(visitor);
   });
+
+  it("stands beside Stowaways, which has the model of a board and a panel", async () => {
+    const visitor = await visit(browser, `${server.url}/practice/stowaways`);
+    const { page } = visitor;
+    await page.locator(".play-panel").getByText("11 coins").waitFor();
+    const plank = page.locator(".play-board button[data-label=coins]");
+    // It proposes, and then confirms.
+    for (let press = 0; press < 2; press++) await plank.click();
+    await page.locator(".log").getByText("You pay a coin").waitFor();
+    await page.locator(".play-panel").getByText("10 coins").waitFor();
+    await leave(visitor);
+  });
 });
