@@ -24,6 +24,7 @@ import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
 import { t as moderationText } from "./moderation/messages/moderation/messages.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
+import { t as puzzlesText } from "./puzzles/messages/puzzles/messages.ts";
 import { SiteFooter } from "./siteFooter.tsx";
 
 /** A page that loads on the first visit. Keyed by the parameters in its path, so that tables and games share no state. */
@@ -52,6 +53,8 @@ const ProfilePage = page(
 const GamesPage = page(async () => (await import("./games/gamesPage.tsx")).GamesPage, peopleText, gamesText);
 const BestGamesPage = page(async () => (await import("./games/bestPage.tsx")).BestGamesPage, peopleText, gamesText);
 const DatabasePage = page(async () => (await import("./games/databasePage.tsx")).DatabasePage, gamesText);
+const PuzzlesPage = page(async () => (await import("./puzzles/puzzlesPage.tsx")).PuzzlesPage, puzzlesText);
+const PuzzlePage = page(async () => (await import("./puzzles/puzzlePage.tsx")).PuzzlePage, puzzlesText);
 const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText);
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);
 const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
@@ -71,7 +74,7 @@ function Seeking(): JSX.Element | null {
 const SHELL: Shell = { helpOf, Elsewhere };
 
 /** Pages with their own header. */
-const OWN_HEAD = /^\/(t|practice|learn|replay|record|embed)(\/|$)/;
+const OWN_HEAD = /^\/((t|practice|learn|replay|record|embed)(\/|$)|puzzles\/.)/;
 
 function Head(): JSX.Element | null {
   return OWN_HEAD.test(useLocation().path) ? null : <Masthead />;
@@ -121,6 +124,9 @@ function Pages(): JSX.Element {
       <Route path="/games" component={GamesPage} />
       <Route path="/games/best" component={BestGamesPage} />
       <Route path="/database" component={DatabasePage} />
+      <Route path="/puzzles" component={PuzzlesPage} />
+      <Route path="/puzzles/:game" component={PuzzlePage} />
+      <Route path="/puzzles/:game/:number" component={PuzzlePage} />
       <Route path="/leaderboard/:game" component={LeaderboardPage} />
       <Route path="/account" component={AccountPage} />
       <Route path="/email/confirm" component={ConfirmEmail} />

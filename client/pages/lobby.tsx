@@ -79,6 +79,9 @@ export function LobbyPage(): JSX.Element {
         <Columns hasGames={hasGames} mine={mine} play={play} others={others} watch={watch} />
         <GameCards onNew={open} />
         <p class="button-row">
+          <a class="button" href="/puzzles">
+            <Icon name="hint" /> {t("lobby.puzzles")}
+          </a>
           <a class="button" href={`/leaderboard/${GAMES[0]?.id}`}>
             <Icon name="crown" /> {t("lobby.leaderboard")}
           </a>

@@ -60,6 +60,8 @@ export function describe(link: LinkPreview): PreviewText {
       return { title: t("person.title", { name: link.name }), description: describePerson(link) };
     case "games":
       return describeGames(link);
+    case "puzzle":
+      return describePuzzle(link);
     case "site":
       return { title: t("site.title"), description: t("site.text", { games: listText(GAMES.map(({ card }) => card("name"))) }) };
   }
@@ -73,6 +75,13 @@ function describeGames({ page, players, count }: GamesPreview): PreviewText {
   const hasMore = count > GAMES_COUNTED;
   const title = other === undefined ? t("games.of", { player, n, hasMore }) : t("games.together", { player, other, n, hasMore });
   return { title, description: t("games.text") };
+}
+
+function describePuzzle({ game: id, number }: Extract<LinkPreview, { kind: "puzzle" }>): PreviewText {
+  const game = gameName(id);
+  if (!id) return { title: t("puzzles.title"), description: t("puzzles.text") };
+  if (number === undefined) return { title: t("puzzleOfDay.title", { game }), description: t("puzzleOfDay.text", { game }) };
+  return { title: t("puzzle.title", { game, number }), description: t("puzzle.text", { game }) };
 }
 
 type GamePageName = Extract<LinkPreview, { kind: "game" }>["page"];

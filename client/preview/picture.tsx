@@ -321,7 +321,7 @@ export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewP
       ) : (
         <TextPicture link={link} palette={palette} />
       )}
-      {link.kind === "person" || link.kind === "page" || (link.kind === "games" && !board?.thumbnail) ? (
+      {link.kind === "person" || link.kind === "page" || ((link.kind === "games" || link.kind === "puzzle") && !board?.thumbnail) ? (
         <BoardFrame fill={DUSK}>
           <LobbyPicture />
         </BoardFrame>

@@ -75,6 +75,15 @@ export interface GamesPreview {
   readonly game: string;
 }
 
+/** Puzzles; the board is that of the named one, or of a game's puzzle of the day. */
+interface PuzzlePreview {
+  readonly kind: "puzzle";
+  /** "" for all games. */
+  readonly game: string;
+  /** Absent for the puzzle of the day. */
+  readonly number?: number;
+}
+
 export interface TablePreview {
   readonly kind: "table";
   readonly game: string;
@@ -88,7 +97,7 @@ export interface TablePreview {
   readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[] };
 }
 
-export type LinkPreview = SitePreview | GamePreview | TextPagePreview | PersonPreview | GamesPreview | TablePreview;
+export type LinkPreview = SitePreview | GamePreview | TextPagePreview | PersonPreview | GamesPreview | PuzzlePreview | TablePreview;
 
 /** A position as a picture. */
 export interface PreviewBoard {

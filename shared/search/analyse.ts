@@ -142,7 +142,7 @@ function nextPly(game: AnySearchGame, { state }: Match, random: FastRandom): Ply
 }
 
 /** @param match before the move, with its actual draws still to come */
-function variationFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
+export function variationFrom(game: AnySearchGame, match: Match, first: Ply): Ply[] {
   const random = new FastRandom(match.version);
   const line: Ply[] = [];
   let next: Ply | undefined = first;

@@ -221,7 +221,7 @@ describe("link previews", () => {
     const games = GAMES.map(({ id }) => id);
     const hasEditor = (page: string) => !page.startsWith("/editor") || page.endsWith("/catan");
     const pages = PAGES.filter((page) => !page.includes(":id") && !page.includes(":name") && page !== "/email/stop")
-      .flatMap((page) => (page.includes(":game") ? games.map((game) => page.replace(":game", game)) : [page]))
+      .flatMap((page) => (page.includes(":game") ? games.map((game) => page.replace(":game", game).replace(":number", "2")) : [page]))
       .filter(hasEditor);
     const { services } = server.running;
     const { describe: describeLink } = await services.previews.module();

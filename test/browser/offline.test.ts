@@ -1,8 +1,20 @@
 /** Without a network: pages open again, practice works, and what needs the server says so. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { formatter } from "../../client/games/catan/formatter.ts";
+import { t as catanText } from "../../client/games/catan/messages/game/messages.ts";
+import { openRecord } from "../../client/net/record/recordedGame.ts";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { Table } from "../../shared/catan/schema.ts";
+import { at } from "../../shared/core/at.ts";
+import { isRefusal } from "../../shared/core/game.ts";
+import { dailyNumber, dayOf, type PuzzleGame, type PuzzleIndex } from "../../shared/core/puzzle.ts";
+import { gameOf } from "../fixture/registry.ts";
 import { NIGHTLY } from "../nightly.ts";
 import { eventually } from "../server/helpers/testServer.ts";
+import { PUZZLES } from "../tools/puzzles/publish.ts";
 import { settled } from "./boardElement.ts";
 import { findings, openTab, PHONE, useBrowserApp, visit } from "./browser.ts";
 import { createTable } from "./tables.ts";
@@ -48,6 +60,56 @@ async function firstMove(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** A day of which the puzzle of Catan is known. */
+const PUZZLE_DAY = "2026-11-28T12:00:00Z";
+
+/** Finds the day's puzzle from the lobby, and answers it with the solution. */
+async function solvePuzzle(page: Page, url: string): Promise<void> {
+  const { move, number } = await puzzleOf(PUZZLE_DAY);
+  await page.clock.setFixedTime(PUZZLE_DAY);
+  await page.goto(url);
+  await page.getByRole("link", { name: "Puzzles" }).click();
+  await page.getByText("Solve your first puzzle").waitFor();
+  await page.getByRole("link", { name: "Solve it Catan" }).click();
+  await settled(page);
+  await page.getByText("One move is clearly best.").waitFor();
+  assert.equal(await page.locator(".hint-tool").count(), 0, "no hints");
+  await openTab(page, "Moves");
+  const list = page.locator(".move-list");
+  await list.locator(":is(summary, .move)").first().waitFor();
+  for (const folded of await list.locator("details:not([open]) > summary").all()) await folded.click();
+  // Final moves say so after their name.
+  await list.getByRole("button", { name: move }).first().click();
+  await page.getByText("Right!", { exact: true }).waitFor();
+  await page.getByText(`Best: ${move}`).waitFor();
+  assert.deepEqual(await findings(page), []);
+  await page.getByRole("button", { name: "Show the solution on the board" }).click();
+  await page.getByText(/^Solution 1\/\d$/).waitFor();
+  await page.getByRole("link", { name: "Next puzzle" }).click();
+  await page.waitForURL((to) => to.pathname.startsWith("/puzzles/catan/") && !to.pathname.endsWith(`/${number}`));
+  await page.getByText("One move is clearly best.").waitFor();
+  await page.goto(`${url}/puzzles`);
+  await page.getByText("1 day", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Look at it again Catan" }).waitFor();
+}
+
+/** The puzzle of Catan of a day: its number, and what the solution is called. */
+async function puzzleOf(day: string): Promise<{ readonly move: string; readonly number: number }> {
+  const entries: PuzzleIndex[string] = JSON.parse(readFileSync(join(PUZZLES, "index.json"), "utf8")).catan;
+  const number = dailyNumber(dayOf(Date.parse(day)), entries.length);
+  const { file, at: place } = at(entries, number - 1);
+  const { record, puzzles }: PuzzleGame = JSON.parse(readFileSync(join(PUZZLES, "catan", `${file}.json`), "utf8"));
+  const { version, seat, answers } = at(puzzles, place);
+  const recorded = openRecord(gameOf("catan"), record);
+  assert.ok(!isRefusal(recorded));
+  await catanText.load();
+  const players = record.header.seats.map(({ name, colour }) => ({ name, colour, bot: true, connected: true }));
+  return {
+    number,
+    move: formatter().move(at(answers, 0).move as CatanMove, recorded.matchAt(version).state.table as Table, { players, seat }),
+  };
+}
+
 interface Manifest {
   readonly display: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];
@@ -88,6 +150,8 @@ describe("the page without a network", function () {
       await page.getByText(status).first().waitFor();
     }
     assert.deepEqual(await findings(page), []);
+    await page.evaluate(() => localStorage.setItem("quayside.language", "en"));
+    await solvePuzzle(page, opened.app.url);
     // The browser logs failed requests.
     assert.deepEqual(
       errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(text)),

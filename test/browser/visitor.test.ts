@@ -184,7 +184,9 @@ describe("a page in the visitor's browser", function () {
 
   it("has a title of its own", async () => {
     const page = await come(`${app.url}/`, [], {});
-    const paths = PAGES.filter((path) => !/:id|:name|watch/.test(path)).map((path) => path.replace(":game", "catan"));
+    const paths = PAGES.filter((path) => !/:id|:name|watch/.test(path)).map((path) =>
+      path.replace(":game", "catan").replace(":number", "2"),
+    );
     const titles = new Set<string>();
     for (const path of paths) {
       // As a link within the site.
@@ -198,7 +200,7 @@ describe("a page in the visitor's browser", function () {
       // At a table it may be the player's turn, which the title says instead.
       const isOwn = ([known, isTable]: readonly [readonly string[], boolean]) =>
         (isTable && document.title.startsWith("●")) || (/. · Quayside$/.test(document.title) && !known.includes(document.title));
-      await page.waitForFunction(isOwn, [[...titles], /^.(practice|learn)/.test(path)] as const);
+      await page.waitForFunction(isOwn, [[...titles], /^.(practice|learn|puzzles)/.test(path)] as const);
       titles.add(await page.title());
     }
     assert.ok(paths.length > 12);

@@ -4,6 +4,8 @@ import { isRefusal, type Outcome } from "../../../shared/core/game.ts";
 import { isPage } from "../../../shared/core/pages.ts";
 import { type GamesPreview, type LinkPreview, type PreviewBoard, type TablePreview, TEXT_PAGES } from "../../../shared/core/preview.ts";
 import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
+import { dailyNumber, dayOf } from "../../../shared/core/puzzle.ts";
+import { puzzleIndex } from "../../preview/puzzleIndex.ts";
 import { storedGame } from "../../preview/storedGame.ts";
 import type { StoredGame } from "../../preview/worker.ts";
 import type { StoredTable } from "../../store/store.ts";
@@ -116,6 +118,16 @@ async function gamesLink(services: Services, page: GamesPreview["page"], { playe
 
 type TextPage = (typeof TEXT_PAGES)[number];
 
+/** @param asked number of the puzzle; "" for the one of the day */
+async function puzzleLink({ clock }: Services, game: string, asked: string): Promise<ResolvedLink> {
+  const puzzles = (await puzzleIndex())[game] ?? [];
+  const number = asked === "" ? dailyNumber(dayOf(clock.now()), puzzles.length) : Number(asked);
+  const puzzle = puzzles[number - 1];
+  if (!puzzle) return { link: { kind: "puzzle", game }, version: "1" };
+  const link = { kind: "puzzle", game, ...(asked !== "" && { number }) } as const;
+  return { link, version: `${number}`, board: { thumbnail: puzzle.thumbnail } };
+}
+
 const isTextPage = (name: string): name is TextPage => (TEXT_PAGES as readonly string[]).includes(name);
 
 const textPage = (page: TextPage): ResolvedLink => ({ link: { kind: "page", page }, version: "1" });
@@ -126,10 +138,11 @@ export const leadsToPage = (services: Services, path: string): boolean => isPage
 /** A neutral card for anything private or broken. @param path of the page, decoded */
 export async function resolveLink(services: Services, path: string, query: LinkQuery): Promise<ResolvedLink> {
   if (!leadsToPage(services, path)) return path === "/home" ? SITE : textPage("unknown");
-  const [, page = "", name = ""] = path.split("/");
+  const [, page = "", name = "", number = ""] = path.split("/");
   if (page === "watch") return (await featuredLink(services)) ?? textPage(page);
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
   if (page === "games") return gamesLink(services, name === "best" ? "best" : "search", query);
+  if (page === "puzzles") return puzzleLink(services, name, number);
   if (page === "u") return profileLink(services, name);
   if (isGamePage(page)) return { link: { kind: "game", game: name, page }, version: "1" };
   if (isTextPage(page)) return textPage(page);

@@ -1,0 +1,117 @@
+/** The card of a puzzle: the question, then whether the answer was right, and the line of the solution. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Ply } from "../../../shared/core/branch.ts";
+import { percentOf } from "../../../shared/search/accuracy.ts";
+import { IconButton } from "../../kit/ui/controls.tsx";
+import { CopyButton } from "../../kit/ui/features.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import type { PuzzleAnswer, PuzzleSession } from "../../practice/puzzleSession.ts";
+import type { TableModel } from "../../table/model/model.ts";
+import { RefusalLine } from "../../table/moves/refusalNote.tsx";
+import { t } from "./messages/puzzles/messages.ts";
+
+export interface PuzzleCardProps {
+  readonly session: PuzzleSession;
+  readonly model: TableModel;
+  readonly number: number;
+  /** Addresses of the next puzzle and of this one. */
+  readonly next: string;
+  readonly link: string;
+  /** The player's rating after the answer, and its change, if the answer counted. */
+  readonly rated: { readonly rating: string; readonly change: number } | undefined;
+}
+
+export function PuzzleCard(props: PuzzleCardProps): JSX.Element {
+  const { session, model, number } = props;
+  const answer = session.answer.value;
+  const refusal = model.refusal.value;
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) text.current?.focus({ preventScroll: true });
+  }, [answer]);
+  return (
+    <section class="guide puzzle" aria-label={t("number", { n: number })}>
+      <header class="guide-head">
+        <b class="puzzle-number">{t("number", { n: number })}</b>
+        {answer && <Rating {...props} />}
+        <CopyButton text={props.link} icon="link" label={t("share")} square />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, so the keyboard must reach them */}
+      <div ref={text} class="guide-text puzzle-text" role="status" tabIndex={0}>
+        {answer ? <Verdict session={session} model={model} answer={answer} /> : <p class="guide-task">{t("question")}</p>}
+      </div>
+      <div class="guide-answer" role="alert">
+        {refusal && <RefusalLine model={model} refusal={refusal} />}
+      </div>
+      <div class="button-row guide-buttons">{answer ? <After {...props} /> : <Before {...props} />}</div>
+    </section>
+  );
+}
+
+function Rating({ rated }: PuzzleCardProps): JSX.Element | null {
+  return rated ? <span class="badge">{t("rated", rated)}</span> : null;
+}
+
+/** What moves are called at the position before each of them. */
+function movesOf({ recorded, puzzle }: PuzzleSession, { client }: TableModel, plies: readonly Ply[]): string[] {
+  const first = recorded.matchAt(puzzle.version).state.table;
+  const tables = [first, ...recorded.branch(puzzle.version, plies).map(({ state }) => state.table)];
+  const players = playersOfRecord(recorded);
+  return plies.map(({ move }, i) => client.formatter().move(move, tables[i] ?? first, { players, seat: puzzle.seat }));
+}
+
+const playersOfRecord = ({ record }: PuzzleSession["recorded"]) =>
+  record.header.seats.map(({ name, colour }) => ({ name, colour, bot: true, connected: true }));
+
+function Verdict({ session, model, answer }: { session: PuzzleSession; model: TableModel; answer: PuzzleAnswer }): JSX.Element {
+  const { puzzle, recorded } = session;
+  const { seat, line, chance, answers } = puzzle;
+  const [best = "", ...rest] = movesOf(session, model, line);
+  const second = answers[1];
+  const [secondMove = ""] = second ? movesOf(session, model, [{ seat, move: second.move }]) : [];
+  const names = playersOfRecord(recorded);
+  const then = rest.map((move, i) => t("ply", { name: names[(line[i + 1] as Ply).seat]?.name ?? "", move }));
+  const loss = answer.judged && percentOf(answer.judged.loss);
+  return (
+    <>
+      <p class={answer.isRight ? "puzzle-right" : "puzzle-wrong"}>
+        <Icon name={answer.isRight ? "check" : answer.move ? "close" : "hint"} />{" "}
+        <b>{answer.isRight ? t("right") : !answer.move ? t("gaveUp") : loss === undefined ? t("untried") : t("wrong", { points: loss })}</b>
+      </p>
+      <p>{t("best", { move: best })}</p>
+      <p>{t("chance", { share: chance / 1000, points: percentOf(second?.loss ?? 0), move: secondMove })}</p>
+      {then.length > 0 && <p class="hint">{t("then", { line: then.join(" · ") })}</p>}
+    </>
+  );
+}
+
+/** Steps through the line, and what comes next. */
+function After({ session, next }: PuzzleCardProps): JSX.Element {
+  const shown = session.shown.value;
+  const of = session.lineLength;
+  return (
+    <>
+      <span class="puzzle-steps">
+        <IconButton icon="back" label={t("line.back")} onClick={shown ? () => session.showLine(shown - 1) : undefined} />
+        <span role="status">{shown === undefined ? t("line.own") : t("line.at", { at: shown, of })}</span>
+        <IconButton
+          icon="forth"
+          label={t(shown === undefined ? "line.show" : "line.next")}
+          onClick={shown === of ? undefined : () => session.showLine((shown ?? 0) + 1)}
+        />
+      </span>
+      <a class="button primary guide-next" href={next} aria-keyshortcuts="N">
+        {t("next")} <Icon name="forth" />
+      </a>
+    </>
+  );
+}
+
+function Before({ session }: PuzzleCardProps): JSX.Element {
+  return (
+    <button type="button" class="guide-show" onClick={() => session.giveUp()}>
+      {t("giveUp")}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+/** Puzzles: a position of a finished game, seen from one seat, and one decision that the analysis is sure of. */
+import type { Ply } from "./branch.ts";
+import { includesMove } from "./choices.ts";
+import type { Choice, Move, Seat } from "./game.ts";
+import type { GameRecord } from "./record.ts";
+import { deepEqual } from "./space.ts";
+
+/** An answer and what it gives away, in thousandths of a win. */
+export interface JudgedAnswer {
+  readonly move: Move;
+  /** 0 for the solution. */
+  readonly loss: number;
+  /** Standard error of `loss`. */
+  readonly error: number;
+}
+
+/** The solution's lead over the second-best answer, in thousandths of a win. */
+export interface PuzzleCheck {
+  readonly lead: number;
+  readonly error: number;
+}
+
+export interface Puzzle {
+  /** Number of moves of the game before it. */
+  readonly version: number;
+  readonly seat: Seat;
+  /** The best move of each answer, the solution first. */
+  readonly answers: readonly JudgedAnswer[];
+  /** Chance of winning after the solution, in thousandths. */
+  readonly chance: number;
+  /** The solution and a likely continuation, with the game's draws. */
+  readonly line: readonly Ply[];
+  /** By length of the playouts: the usual one, four times that, and the rest of the game. */
+  readonly checks: { readonly usual: PuzzleCheck; readonly long: PuzzleCheck; readonly end: PuzzleCheck };
+}
+
+/** A file of puzzles: a game, and what was found in it. */
+export interface PuzzleGame {
+  readonly record: GameRecord;
+  readonly puzzles: readonly Puzzle[];
+}
+
+/** What a choice fixes of a move. Moves of one choice, such as the same action at other prices, are the same answer. */
+export function answerOf<M extends Move>(choices: readonly Choice<M>[], move: M): Choice<M>["move"] | undefined {
+  return choices.find((choice) => choice.move.type === move.type && includesMove(choice, move))?.move;
+}
+
+/** The judgement of the answer that the move belongs to; undefined if none of its kind was tried. */
+export function judgementOf({ answers }: Puzzle, choices: readonly Choice[], move: Move): JudgedAnswer | undefined {
+  const answer = answerOf(choices, move);
+  return answers.find((judged) => deepEqual(answerOf(choices, judged.move), answer));
+}
+
+/** Where a puzzle is, and its board as a picture. */
+export interface PuzzleEntry {
+  /** Name of its `PuzzleGame`. */
+  readonly file: string;
+  /** Number within the file. */
+  readonly at: number;
+  /** Thumbnail data (`Game.thumbnail`) of the position. */
+  readonly thumbnail: string;
+}
+
+/** All puzzles by game. Puzzle number n of a game is entry n - 1; new ones are appended. */
+export type PuzzleIndex = { readonly [game: string]: readonly PuzzleEntry[] };
+
+const DAY_MS = 86_400_000;
+
+/** Days since 1970 (UTC). */
+export const dayOf = (time: number): number => Math.floor(time / DAY_MS);
+
+/** The number of a day's puzzle, if there are `count`: each has its day before the first comes again. */
+export const dailyNumber = (day: number, count: number): number => (day % count) + 1;
