@@ -105,6 +105,9 @@ export function PlayNow({ loadTablePage, onSettings }: PlayNowProps): JSX.Elemen
         <button type="button" onClick={() => onSettings(game)}>
           <Icon name="gear" /> {t("lobby.otherSettings")}
         </button>
+        <a class="button" href="/appointments">
+          <Icon name="history" /> {t("lobby.appointments")}
+        </a>
         <NameField chip />
       </div>
       {isFormOpen.value && <SeekForm game={game} onClose={openForm(false)} />}

@@ -18,6 +18,7 @@ import { t as branchText } from "../replay/messages/branch/messages.ts";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { t as playersText } from "./account/messages/players/messages.ts";
+import { t as appointmentText } from "./appointments/messages/appointments/messages.ts";
 import { Elsewhere, ErrorPage, Waiting } from "./errorPage.tsx";
 import { t as gamesText } from "./games/messages/games/messages.ts";
 import { LobbyPage } from "./lobby.tsx";
@@ -56,6 +57,8 @@ const DatabasePage = page(async () => (await import("./games/databasePage.tsx"))
 const PuzzlesPage = page(async () => (await import("./puzzles/puzzlesPage.tsx")).PuzzlesPage, puzzlesText);
 const PuzzlePage = page(async () => (await import("./puzzles/puzzlePage.tsx")).PuzzlePage, puzzlesText);
 const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText);
+const AppointmentsPage = page(async () => (await import("./appointments/appointmentsPage.tsx")).AppointmentsPage, appointmentText);
+const AppointmentPage = page(async () => (await import("./appointments/appointmentPage.tsx")).AppointmentPage, appointmentText);
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);
 const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
 const EmbedPage = page(async () => (await import("./embed.tsx")).EmbedPage);
@@ -111,6 +114,8 @@ function Pages(): JSX.Element {
     <Router>
       <Route path="/" component={LobbyPage} />
       <Route path="/t/:id" component={TablePage} />
+      <Route path="/appointments" component={AppointmentsPage} />
+      <Route path="/a/:id" component={AppointmentPage} />
       <Route path="/watch" component={WatchPage} />
       <Route path="/embed/:id" component={EmbedPage} />
       <Route path="/practice/:game" component={PracticePage} />

@@ -1,7 +1,8 @@
 /** Stores notifications for accounts about their correspondence tables, and about newcomers at any table. The store is the outbox; `sender.ts` sends them. */
-import type { NotificationKind } from "../../shared/core/account.ts";
+
 import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
+import type { NotificationKind } from "../../shared/core/notifications.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { newKey } from "../lib/secrets.ts";

@@ -1,4 +1,5 @@
 /** Sends due notifications by push and email, one process at a time. A crash may send one twice; its tag makes the second replace the first. */
+import { type NotificationSettings, notificationSettingsSchema } from "../../shared/core/account.ts";
 import {
   APPOINTMENT_KINDS,
   APPOINTMENT_PREFIX,
@@ -6,11 +7,9 @@ import {
   type EmailSubject,
   isEmailed,
   type NotificationKind,
-  type NotificationSettings,
   notificationPath,
-  notificationSettingsSchema,
   SEEK_PREFIX,
-} from "../../shared/core/account.ts";
+} from "../../shared/core/notifications.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { type Clock, DAY_MS, HOUR_MS } from "../lib/clock.ts";
 import type { Limits } from "../lib/limits.ts";

@@ -1,15 +1,13 @@
 /** Appointments over HTTP: make, list, answer, invite, cancel, and their calendar files. The formats are in `shared/core/appointments.ts`. */
 import { type Request, type Response, Router } from "express";
 import { type ZodType, z } from "zod";
+import { answerAppointmentSchema, inviteToAppointmentSchema, makeAppointmentSchema } from "../../shared/core/appointmentRequests.ts";
 import {
   APPOINTMENT_TIMES,
   type AppointmentList,
   type AppointmentPerson,
   type AppointmentView,
-  answerAppointmentSchema,
-  inviteToAppointmentSchema,
   MAX_DAYS_AHEAD,
-  makeAppointmentSchema,
   seatedAndWaiting,
 } from "../../shared/core/appointments.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";

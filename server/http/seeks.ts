@@ -1,9 +1,9 @@
 /** Seeks over HTTP: make, list, withdraw, answer a ready check. The formats are in `shared/core/seeks.ts`. */
 import { type Request, type Response, Router } from "express";
 import type { ZodType } from "zod";
-import { SEEK_PREFIX } from "../../shared/core/account.ts";
 import { at } from "../../shared/core/at.ts";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { SEEK_PREFIX } from "../../shared/core/notifications.ts";
 import { keySchema } from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { MU, ratingText, SIGMA } from "../../shared/core/rating.ts";

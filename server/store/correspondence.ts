@@ -1,5 +1,5 @@
 /** Stored data of correspondence games besides the tables, and of notifications about any table: deadlines, notifications and push subscriptions. */
-import type { NotificationKind } from "../../shared/core/account.ts";
+import type { NotificationKind } from "../../shared/core/notifications.ts";
 
 /** Notifies an account about a table, or a match (`seek-` and its id), once. */
 export interface NewNotification {

@@ -1,6 +1,6 @@
 /** Queries of `correspondence.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { NotificationKind } from "../../shared/core/account.ts";
+import type { NotificationKind } from "../../shared/core/notifications.ts";
 import type { NewNotification, PushSubscription, StoredEmail, StoredNotification } from "./correspondence.ts";
 import type { Database, EmailsTable, NotificationsTable } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import type { Appeal, ModerationNotice, Role } from "./moderation.ts";
+import type { NotificationKind } from "./notifications.ts";
 import { keySchema } from "./protocol.ts";
 import { idSchema, lineSchema, nameSchema } from "./text.ts";
 
@@ -70,13 +71,6 @@ export const notificationSettingsSchema = z.strictObject({
     .optional(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
-
-/** `matches`: ready checks of games by days. `appointments`: those of the account. `seats`: somebody sat down at the account's table. */
-export const EMAILED_BY_DEFAULT = { matches: true, appointments: true, seats: false } as const;
-export type EmailSubject = keyof typeof EMAILED_BY_DEFAULT;
-
-export const isEmailed = ({ emails }: NotificationSettings, subject: EmailSubject): boolean =>
-  emails?.[subject] ?? EMAILED_BY_DEFAULT[subject];
 
 /** Puts off the deadlines of all correspondence games by whole days. */
 export const vacationSchema = z.strictObject({ days: z.int().min(1).max(20) });
@@ -174,38 +168,6 @@ export interface AccountView {
   readonly role?: Role;
   /** It looks for a game: see `MySeeks`. */
   readonly seeking?: boolean;
-}
-
-/** Of appointments. `eventSoon`: to those who come. `eventAsk`: to those who may come. `eventSeat`: there is a seat for one who waited. */
-export const APPOINTMENT_KINDS = [
-  "eventInvite",
-  "eventYes",
-  "eventSeat",
-  "eventSoon",
-  "eventAsk",
-  "eventOpen",
-  "eventLapsed",
-  "eventOff",
-] as const;
-
-export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
-
-const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat"] as const;
-
-/** `match`: a ready check of a game by days. `seat`: somebody sat down at the account's table. */
-export const NOTIFICATION_KINDS = [...TABLE_KINDS, "match", ...APPOINTMENT_KINDS] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** Before the id of a match in `AccountNotification.table`. */
-export const SEEK_PREFIX = "seek-";
-
-/** Before the id of an appointment there. */
-export const APPOINTMENT_PREFIX = "event-";
-
-/** The page that a notification leads to; the service worker has the same rule. A ready check is answered on any page. */
-export function notificationPath(table: string): string {
-  if (table.startsWith(SEEK_PREFIX)) return "/";
-  return table.startsWith(APPOINTMENT_PREFIX) ? `/a/${table.slice(APPOINTMENT_PREFIX.length)}` : `/t/${table}`;
 }
 
 /** Something that happened at a correspondence table, or at any: an invitation, and somebody who took a seat; or a ready check. */

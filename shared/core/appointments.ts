@@ -1,10 +1,5 @@
-/** Appointments over HTTP: games with people at an agreed time. The table opens a quarter of an hour before. */
-import { z } from "zod";
-import { MAX_SEATS } from "./game.ts";
-import { clockSchema, keySchema } from "./protocol.ts";
-import { idSchema, lineSchema, nameSchema } from "./text.ts";
+/** Appointments: games with people at an agreed time. The table opens a quarter of an hour before. `appointmentRequests.ts` has the requests. */
 import type { ClockSetting } from "./timing.ts";
-import { isTimeZone } from "./wallTime.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,36 +22,26 @@ export const APPOINTMENT_TIMES = {
 export const MAX_DAYS_AHEAD = 60;
 export const MAX_NOTE_LENGTH = 140;
 
-const invite = keySchema.optional();
-
 /** POST /api/appointments. Replies AppointmentView. */
-export const makeAppointmentSchema = z
-  .strictObject({
-    game: idSchema(20),
-    seatsMin: z.int().min(2).max(MAX_SEATS),
-    seatsMax: z.int().min(2).max(MAX_SEATS),
-    clock: clockSchema,
-    /** Listed for everybody; otherwise for those with the link. */
-    public: z.boolean(),
-    /** In ms since 1970. */
-    starts: z.int().min(0),
-    /** The host's time zone, in which a weekly one keeps its time of day. */
-    zone: idSchema(60).refine(isTimeZone),
-    weekly: z.boolean(),
-    note: z.union([z.literal(""), lineSchema(MAX_NOTE_LENGTH)]),
-  })
-  .refine(({ seatsMin, seatsMax }) => seatsMin <= seatsMax, { path: ["seatsMax"] })
-  .refine(({ clock }) => clock.kind !== "correspondence", { path: ["clock"] });
-export type MakeAppointment = z.infer<typeof makeAppointmentSchema>;
+export interface MakeAppointment {
+  readonly game: string;
+  readonly seatsMin: number;
+  readonly seatsMax: number;
+  /** Not by days. */
+  readonly clock: ClockSetting;
+  /** Listed for everybody; otherwise for those with the link. */
+  readonly public: boolean;
+  /** In ms since 1970. */
+  readonly starts: number;
+  /** The host's time zone, in which a weekly one keeps its time of day. */
+  readonly zone: string;
+  readonly weekly: boolean;
+  /** "" for none. */
+  readonly note: string;
+}
 
 export const ANSWERS = ["yes", "maybe", "no"] as const;
 export type Answer = (typeof ANSWERS)[number];
-
-/** POST /api/appointments/:id/answer. `invite`: of the link to a private one. Replies AppointmentView. */
-export const answerAppointmentSchema = z.strictObject({ answer: z.enum(ANSWERS), invite });
-
-/** POST /api/appointments/:id/invite, by the host: invites an account. Replies AppointmentView. */
-export const inviteToAppointmentSchema = z.strictObject({ name: nameSchema });
 
 /** `open`: its table is open, and the game has not started. `lapsed`: too few came. */
 export const APPOINTMENT_STATES = ["planned", "open", "started", "lapsed", "cancelled"] as const;
@@ -75,9 +60,8 @@ export interface AppointmentPerson {
 }
 
 /** GET /api/appointments/:id?invite= */
-export interface AppointmentView extends Omit<MakeAppointment, "clock"> {
+export interface AppointmentView extends MakeAppointment {
   readonly id: string;
-  readonly clock: ClockSetting;
   readonly state: AppointmentState;
   readonly host: string;
   readonly isHost: boolean;

@@ -1,6 +1,6 @@
 /** Content of emails. The server sends it; the client's preview module (`client/preview`, built for Node) formats it. */
 
-import type { AppointmentKind, EmailSubject } from "./account.ts";
+import type { AppointmentKind, EmailSubject } from "./notifications.ts";
 
 /** A game that waits for a decision of the reader. */
 export interface WaitingGame {

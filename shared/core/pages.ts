@@ -4,6 +4,8 @@ import { SITE_PAGES } from "./sitePages.ts";
 export const PAGES: readonly string[] = [
   "/",
   "/t/:id",
+  "/appointments",
+  "/a/:id",
   "/watch",
   "/embed/:id",
   "/practice/:game",

@@ -36,6 +36,7 @@ interface GamePreview {
 /** Pages of the site itself. `unknown`: there is no such page. */
 export const TEXT_PAGES = [
   "about",
+  "appointments",
   "watch",
   "record",
   "database",

@@ -258,4 +258,34 @@ describe("an account in the browser", function () {
     await button(lost, "Later").click();
     await lost.getByRole("link", { name: "Your account: Gerda" }).waitFor();
   });
+
+  it("makes an appointment from the lobby, to which another comes from a phone", async () => {
+    const page = await come("/");
+    await addDevice(page);
+    await signUp(page, "Hosta");
+    await button(page, "I’ve saved it").click();
+    await page.getByRole("link", { name: "Play at a set time" }).click();
+    await page.getByRole("radio", { name: "Container" }).check();
+    await page.getByLabel("Note (optional)").fill("Bring tea");
+    await button(page, "Make appointment").click();
+    await page.getByRole("heading", { name: "Container", level: 1 }).waitFor();
+    await page.getByText(/^Friday.* 20:00, your time$/).waitFor();
+    assert.deepEqual(await findings(page), []);
+    const link = await page.getByLabel("Link to this appointment").inputValue();
+    const phone = await come("/account", { viewport: PHONE, locale: "de-DE" });
+    await addDevice(phone);
+    await phone.getByRole("button", { name: "Anmelden", exact: true }).first().click();
+    await phone.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Gasta");
+    await phone.getByRole("button", { name: "Konto anlegen" }).click();
+    await phone.getByLabel("Dein Notfallcode").waitFor();
+    await phone.goto(link);
+    await phone.getByRole("button", { name: "Ich komme", exact: true }).click();
+    await phone.getByText("2 von 4 Plätzen besetzt").waitFor();
+    assert.deepEqual(await findings(phone), []);
+    const file = await phone.evaluate(async (address) => (await fetch(address)).text(), new URL(`${link}.ics`).pathname);
+    assert.ok(file.includes("SUMMARY:Container (Quayside)"), file);
+    await phone.goto(new URL("/appointments", link).href);
+    await phone.getByText("du kommst").waitFor();
+    assert.deepEqual(await findings(phone), []);
+  });
 });

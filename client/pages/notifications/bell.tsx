@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { type AccountNotification, notificationPath } from "../../../shared/core/account.ts";
+import type { AccountNotification } from "../../../shared/core/account.ts";
+import { notificationPath } from "../../../shared/core/notifications.ts";
 import { gameName } from "../../games/resources.ts";
 import { locale } from "../../kit/i18n/locales.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
@@ -110,7 +111,7 @@ function List({ onOpen }: ListProps): JSX.Element {
 }
 
 function Item({
-  notification: { kind, table, game, by = "", at, seen },
+  notification: { kind, table, game, starts, by = "", at, seen },
   onOpen,
 }: {
   notification: AccountNotification;
@@ -120,7 +121,9 @@ function Item({
     <li>
       <a class={seen ? undefined : "unseen"} href={notificationPath(table)} onClick={onOpen}>
         <strong>{gameName(game)}</strong> <span class="hint">{ago(at, locale.value)}</span>
-        <span>{kind === "invite" ? t("invite", { by }) : t(`kind.${kind}`)}</span>
+        <span>
+          {kind === "invite" ? t("invite", { by }) : t(`kind.${kind}`)} {starts && t("starts", { at: starts, time: starts })}
+        </span>
       </a>
     </li>
   );

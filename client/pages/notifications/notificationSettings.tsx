@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import { EMAILED_BY_DEFAULT, type EmailSubject, isEmailed, type NotificationSettings as Settings } from "../../../shared/core/account.ts";
+import type { NotificationSettings as Settings } from "../../../shared/core/account.ts";
+import { EMAILED_BY_DEFAULT, type EmailSubject, isEmailed } from "../../../shared/core/notifications.ts";
 import { locale } from "../../kit/i18n/locales.ts";
 import { Checkbox, Pick, Stepper } from "../../kit/ui/controls.tsx";
 import { ErrorText } from "../../kit/ui/errorMessage.tsx";

@@ -1,5 +1,5 @@
 /** Texts of pushed notifications for the service worker, which has no catalogues. */
-import { NOTIFICATION_KINDS } from "../../../shared/core/account.ts";
+import { NOTIFICATION_KINDS } from "../../../shared/core/notifications.ts";
 import { GAMES } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import { t } from "./messages/notifications/messages.ts";

@@ -1,6 +1,7 @@
 /** Notifications about an appointment. */
-import { APPOINTMENT_PREFIX, type AppointmentKind } from "../../../shared/core/account.ts";
+
 import { APPOINTMENT_TIMES } from "../../../shared/core/appointments.ts";
+import { APPOINTMENT_PREFIX, type AppointmentKind } from "../../../shared/core/notifications.ts";
 import { HOUR_MS } from "../../lib/clock.ts";
 import { newKey } from "../../lib/secrets.ts";
 import type { NewAppointment } from "../../store/appointments.ts";

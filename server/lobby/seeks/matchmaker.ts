@@ -2,8 +2,9 @@
  * From seeks to games: matches open seeks, ends ready checks and makes the tables. Every process does all of it. Each step is one transaction
  * on rows in the state before it, so a step that two processes take happens once, and any process finishes what a killed one has left.
  */
-import { SEEK_PREFIX } from "../../../shared/core/account.ts";
+
 import { type Game, isRefusal, type Refusal } from "../../../shared/core/game.ts";
+import { SEEK_PREFIX } from "../../../shared/core/notifications.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import { PeriodicJob } from "../../lib/periodicJob.ts";

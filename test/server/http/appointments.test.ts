@@ -1,7 +1,7 @@
 /** Appointments from the agreement to the game, on a turned clock. */
 import assert from "node:assert/strict";
-import type { NotificationKind } from "../../../shared/core/account.ts";
 import type { Answer, AppointmentList, AppointmentView } from "../../../shared/core/appointments.ts";
+import type { NotificationKind } from "../../../shared/core/notifications.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
 import type { TestClient } from "../helpers/testServer.ts";

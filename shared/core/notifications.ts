@@ -1,0 +1,44 @@
+/** What an account is notified of, and where each notification leads. Without schemas, as pages load it. */
+
+/** Of appointments. `eventSoon`: to those who come. `eventAsk`: to those who may come. `eventSeat`: there is a seat for one who waited. */
+export const APPOINTMENT_KINDS = [
+  "eventInvite",
+  "eventYes",
+  "eventSeat",
+  "eventSoon",
+  "eventAsk",
+  "eventOpen",
+  "eventLapsed",
+  "eventOff",
+] as const;
+
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+
+const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat"] as const;
+
+/** `match`: a ready check of a game by days. `seat`: somebody sat down at the account's table. */
+export const NOTIFICATION_KINDS = [...TABLE_KINDS, "match", ...APPOINTMENT_KINDS] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Before the id of a match in `AccountNotification.table`. */
+export const SEEK_PREFIX = "seek-";
+
+/** Before the id of an appointment there. */
+export const APPOINTMENT_PREFIX = "event-";
+
+/** The page that a notification leads to; the service worker has the same rule. A ready check is answered on any page. */
+export function notificationPath(table: string): string {
+  if (table.startsWith(SEEK_PREFIX)) return "/";
+  return table.startsWith(APPOINTMENT_PREFIX) ? `/a/${table.slice(APPOINTMENT_PREFIX.length)}` : `/t/${table}`;
+}
+
+/** `matches`: ready checks of games by days. `appointments`: those of the account. `seats`: somebody sat down at the account's table. */
+export const EMAILED_BY_DEFAULT = { matches: true, appointments: true, seats: false } as const;
+export type EmailSubject = keyof typeof EMAILED_BY_DEFAULT;
+
+/** The account's choices; absent ones as in `EMAILED_BY_DEFAULT`. */
+interface EmailChoices {
+  readonly emails?: { readonly [S in EmailSubject]?: boolean | undefined } | undefined;
+}
+
+export const isEmailed = ({ emails }: EmailChoices, subject: EmailSubject): boolean => emails?.[subject] ?? EMAILED_BY_DEFAULT[subject];
