@@ -29,7 +29,8 @@ interface Settings {
 /** Animation speed for a board: 0 is instant. */
 export const BOARD_SPEED: { readonly [P in Pace]: number } = { instant: 0, fast: 2, normal: 1, slow: 0.6 };
 
-const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast: 350, normal: 900, slow: 1500 };
+/** Without animation it takes as long to see what a bot did. */
+const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 900, fast: 350, normal: 900, slow: 1500 };
 const FAST_BOTS_MS = 60;
 
 /** Delay between bot moves offline, in ms. */

@@ -7,8 +7,8 @@ import { isApiBot } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Attendance } from "../viewer.ts";
 
-/** Pause between two bot moves then, in ms. */
-export const FAST_BOT_DELAY_MS = 100;
+/** By how much the pause between two bot moves is shorter then. */
+const HURRY = 6;
 
 export class BotPace implements Observer {
   readonly #table: Table;
@@ -40,7 +40,7 @@ export class BotPace implements Observer {
     const { slots } = this.#table.seating;
     const players = [...slots.keys()].filter((seat) => this.#isHuman(seat) && this.#presence.isOnline(seat));
     const isFast = players.length > 0 && players.every((seat) => this.#hurried.has(this.#participantAt(seat)));
-    return isFast ? Math.min(usual, FAST_BOT_DELAY_MS) : usual;
+    return isFast ? usual / HURRY : usual;
   }
 
   #isHuman(seat: Seat): boolean {
