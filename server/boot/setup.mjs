@@ -18,7 +18,7 @@ const OLDEST = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
 const OWN_VERSION = "22.23.3";
 const OWN_FOLDER = join(MODULES, ".node");
 
-const [major, minor] = process.versions.node.split("..").map(Number);
+const [major, minor] = process.versions.node.split(".").map(Number);
 const recent = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
 
 function ownPackage() {

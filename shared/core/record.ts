@@ -125,7 +125,7 @@ export function decodeRecord(text: string): GameRecord | Refusal {
   if (typeof head !== "object" || head?.format !== RECORD_FORMAT) return { code: "RECORD_OTHER_FORMAT" };
   if (typeof head.version === "number" && head.version > RECORD_VERSION) return { code: "RECORD_NEWER", params: { version: head.version } };
   const parsed = recordSchema.safeParse(data);
-  if (!parsed.success) return { code: "RECORD_MALFORMED", params: { where: parsed.error.issues[0]?.path.join("..").slice(0, 80) ?? "" } };
+  if (!parsed.success) return { code: "RECORD_MALFORMED", params: { where: parsed.error.issues[0]?.path.join(".").slice(0, 80) ?? "" } };
   return parsed.data;
 }
 

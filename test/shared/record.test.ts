@@ -45,6 +45,13 @@ describe("records", () => {
     assert.deepEqual(decodeRecord(encodeRecord({ ...RECORD, entries: [] })), { ...RECORD, entries: [] });
   });
 
+  it("say where they are malformed", () => {
+    const malformed = encodeRecord(
+      withHeader({ seats: [{ ...RECORD.header.seats[0], name: 3 as unknown as string }, ...RECORD.header.seats.slice(1)] }),
+    );
+    assert.deepEqual(decodeRecord(malformed), { code: "RECORD_MALFORMED", params: { where: "header.seats.0.name" } });
+  });
+
   for (const [name, text, code] of BAD_TEXTS) it(`${name}: ${code}`, () => assert.equal(codeOf(decodeRecord(text)), code));
 
   it("are verified by replaying them", () => {
