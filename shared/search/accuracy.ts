@@ -3,11 +3,6 @@ import type { Seat } from "../core/game.ts";
 import type { MoveEntry } from "../core/record.ts";
 import type { MoveReview } from "./analyse.ts";
 
-const THOUSANDTHS_PER_PERCENT = 10;
-
-/** Adding 0 turns -0 into 0. */
-export const percentOf = (thousandths: number): number => Math.round(thousandths / THOUSANDTHS_PER_PERCENT) + 0;
-
 /** For one seat, over the moves analysed so far. Chances in thousandths. */
 interface SeatAccuracy {
   /** 0 to 100; 100 if nothing was lost. */

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Ply } from "../../../shared/core/branch.ts";
-import { percentOf } from "../../../shared/search/accuracy.ts";
+import { percentOf } from "../../../shared/core/chance.ts";
 import { IconButton } from "../../kit/ui/controls.tsx";
 import { CopyButton } from "../../kit/ui/features.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";

@@ -3,9 +3,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { percentOf } from "../../../shared/core/chance.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { Chart } from "../../../shared/core/statistics.ts";
-import { percentOf, seatAccuracy } from "../../../shared/search/accuracy.ts";
+import { seatAccuracy } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
 import type { Player } from "../../kit/contract/game.ts";
 import { t as shell } from "../../kit/i18n/messages/shell/messages.ts";

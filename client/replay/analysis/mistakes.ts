@@ -1,7 +1,8 @@
 /** The most costly moves, described. */
 import type { Ply } from "../../../shared/core/branch.ts";
+import { percentOf } from "../../../shared/core/chance.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import { costliestMoves, percentOf } from "../../../shared/search/accuracy.ts";
+import { costliestMoves } from "../../../shared/search/accuracy.ts";
 import type { MoveReview } from "../../../shared/search/analyse.ts";
 import { type Certainty, certaintyOf } from "../../../shared/search/race.ts";
 import type { Formatter, Player } from "../../kit/contract/game.ts";

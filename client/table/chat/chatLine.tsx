@@ -5,11 +5,14 @@ import { PHRASES } from "../../../shared/core/chat.ts";
 import type { ChatMessage, SeatState } from "../../../shared/core/protocol.ts";
 import { region } from "../../kit/i18n/locales.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
+import { lazy } from "../../kit/lazy.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
+import { WaitDialog } from "../../kit/ui/wait.tsx";
 import type { TableSession } from "../../net/session.ts";
 import { mute } from "./hidden.ts";
-import { ReportDialog } from "./report.tsx";
+
+const ReportDialog = lazy(async () => (await import("./report.tsx")).ReportDialog, WaitDialog);
 
 interface LineProps {
   readonly line: ChatMessage;

@@ -1,9 +1,9 @@
 /** What the status row proposes: a move to confirm or a draft to complete, what follows from it, and cancel and confirm in fixed places. */
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { percentOf } from "../../../shared/core/chance.ts";
 import type { Move } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
-import { percentOf } from "../../../shared/search/accuracy.ts";
 import type { Suggestion } from "../../../shared/search/suggest.ts";
 import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
