@@ -280,7 +280,8 @@ function lastingOf({ viewport: _, colorScheme: __, ...lasting }: BrowserContextO
 /** Runs in a page: turns sound off, and chooses faster bots. */
 function brisk(): void {
   Reflect.deleteProperty(window, "AudioContext");
-  localStorage["quayside.settings"] ??= JSON.stringify({ fastBots: true });
+  // An empty page has no storage.
+  if (origin !== "null") localStorage["quayside.settings"] ??= JSON.stringify({ fastBots: true });
 }
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {

@@ -113,7 +113,8 @@ describe("a slow query", () => {
       return undefined;
     };
     const quick = async () => undefined;
-    const stub = { find: slow, findBot: quick, accounts: {}, correspondence: {}, results: {}, seeks: {} } as unknown as Store;
+    const groups = { accounts: {}, correspondence: {}, results: {}, seeks: {}, studies: {}, appointments: {}, tournaments: {} };
+    const stub = { find: slow, findBot: quick, ...groups } as unknown as Store;
     const store = instrumented(stub, createLog("info", "n7", { write: (line) => void logged.push(line) }), metrics, slowMs);
     for (let i = 0; i < 3; i++) await store.find("atable");
     await store.findBot("the-hash-of-a-token");
