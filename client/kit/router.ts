@@ -22,8 +22,8 @@ export function secretsInAddress({ search, hash }: Pick<Location, "search" | "ha
   return { ...Object.fromEntries(shared), ...secretsOf(hash) };
 }
 
-/** What else a fragment may have: the number of a move, and a branch played on from there. */
-const NO_SECRETS: readonly string[] = ["move", "play", "level", "draws", "line"];
+/** What else a fragment may have: the number of a move or the node of a study, and a branch played on from there. */
+const NO_SECRETS: readonly string[] = ["move", "node", "play", "level", "draws", "line"];
 
 /** Removes the secrets from the address bar, so that they aren't shared by accident. */
 export function removeSecrets(): void {

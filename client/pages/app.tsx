@@ -15,6 +15,7 @@ import { t as seekText } from "../lobby/seeks/messages/seeks/messages.ts";
 import { isSeeking } from "../net/seeking.ts";
 import { t as analysisText } from "../replay/messages/analysis/messages.ts";
 import { t as branchText } from "../replay/messages/branch/messages.ts";
+import { t as studyText } from "../replay/study/messages/study/messages.ts";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { t as playersText } from "./account/messages/players/messages.ts";
@@ -41,8 +42,10 @@ const TablePage = page(async () => (await import("./table.tsx")).TablePage);
 const PracticePage = page(async () => (await import("./practice.tsx")).PracticePage);
 const LearnPage = page(async () => (await import("./learn.tsx")).LearnPage, lessons);
 const RulesPage = page(async () => (await import("./rules.tsx")).RulesPage);
-const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage, analysisText, branchText);
-const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage, analysisText, branchText);
+const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage, analysisText, branchText, studyText);
+const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage, analysisText, branchText, studyText);
+const StudyPage = page(async () => (await import("./replay.tsx")).StudyPage, analysisText, branchText, studyText);
+const StudiesPage = page(async () => (await import("./replay.tsx")).StudiesPage, studyText, peopleText, gamesText);
 const AccountPage = page(async () => (await import("./account/accountPage.tsx")).AccountPage, accountText, peopleText, playersText);
 const ProfilePage = page(
   async () => (await import("./account/profilePage.tsx")).ProfilePage,
@@ -77,7 +80,7 @@ function Seeking(): JSX.Element | null {
 const SHELL: Shell = { helpOf, Elsewhere };
 
 /** Pages with their own header. */
-const OWN_HEAD = /^\/((t|practice|learn|replay|record|embed)(\/|$)|puzzles\/.)/;
+const OWN_HEAD = /^\/((t|practice|learn|replay|record|embed|s)(\/|$)|puzzles\/.)/;
 
 function Head(): JSX.Element | null {
   return OWN_HEAD.test(useLocation().path) ? null : <Masthead />;
@@ -124,6 +127,8 @@ function Pages(): JSX.Element {
       <Route path="/editor/:game" component={EditorPage} />
       <Route path="/replay/:id" component={ReplayPage} />
       <Route path="/record" component={RecordPage} />
+      <Route path="/s/:id" component={StudyPage} />
+      <Route path="/studies" component={StudiesPage} />
       <Route path="/about" component={AboutPage} />
       <Route path="/u/:name" component={ProfilePage} />
       <Route path="/games" component={GamesPage} />

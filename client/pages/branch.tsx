@@ -1,6 +1,6 @@
 /** A branch of a recorded game as a table: the position is played on, and the address holds the moves. */
 import { effect, useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameName } from "../games/resources.ts";
 import { WorkerBot } from "../kit/bot/workerBot.ts";
@@ -17,8 +17,10 @@ import { Icon } from "../kit/ui/icons.tsx";
 import { useTitle } from "../kit/ui/title.ts";
 import { type BranchAddress, branchFragment, branchIn } from "../net/record/branchAddress.ts";
 import type { RecordedGame } from "../net/record/recordedGame.ts";
+import type { StudyEditor } from "../net/studyEditor.ts";
 import { BranchSession } from "../practice/branchSession.ts";
 import { t } from "../replay/messages/branch/messages.ts";
+import { KeepInStudy } from "../replay/study/studiesHere.tsx";
 import { Play } from "../table/play.tsx";
 import { shareQuery } from "../table/share.tsx";
 import { ErrorPage, Waiting } from "./errorPage.tsx";
@@ -32,9 +34,11 @@ interface BranchProps {
   readonly client: GameClient;
   /** Table id; "" for a file. */
   readonly id: string;
+  /** From which it is played on. */
+  readonly study?: StudyEditor;
 }
 
-export function BranchPage({ recorded, client, id }: BranchProps): JSX.Element {
+export function BranchPage({ recorded, client, id, study }: BranchProps): JSX.Element {
   useTitle(`${gameName(client.game.id)} · ${shell("branch.word")}`);
   const open = useMemo(
     () => async (): Promise<Opened | Failed> => {
@@ -54,7 +58,7 @@ export function BranchPage({ recorded, client, id }: BranchProps): JSX.Element {
         </a>
       </ErrorPage>
     );
-  return <Branch {...opened} client={client} id={id} />;
+  return <Branch {...opened} recorded={recorded} client={client} id={id} study={study} />;
 }
 
 function sessionOf(recorded: RecordedGame, address: BranchAddress): BranchSession {
@@ -66,14 +70,12 @@ interface Opened {
   readonly found: BranchAddress;
 }
 
-interface OpenedProps extends Opened {
-  readonly client: GameClient;
-  readonly id: string;
-}
+type OpenedProps = Opened & BranchProps;
 
-function Branch({ session, found, client, id }: OpenedProps): JSX.Element {
+function Branch({ session, found, client, id, recorded, study }: OpenedProps): JSX.Element {
   const link = useAddress(session, found, id);
-  return <Play session={session} client={client} branch={<BranchControls session={session} client={client} link={link} />} />;
+  const keep = id && <KeepInStudy id={id} recorded={recorded} study={study} branch={() => session.line.peek()} />;
+  return <Play session={session} client={client} branch={<BranchControls session={session} client={client} link={link} keep={keep} />} />;
 }
 
 /** Debounced: browsers throttle rapid history updates. */
@@ -104,7 +106,14 @@ function useAddress(session: BranchSession, { seat, level }: BranchAddress, id: 
   return link.value;
 }
 
-function BranchControls({ session, client, link }: { session: BranchSession; client: GameClient; link: string }): JSX.Element {
+interface ControlsProps {
+  readonly session: BranchSession;
+  readonly client: GameClient;
+  readonly link: string;
+  readonly keep: ComponentChildren;
+}
+
+function BranchControls({ session, client, link, keep }: ControlsProps): JSX.Element {
   const { plies, version } = session.line.value;
   const seats = session.state.value?.seats ?? [];
   return (
@@ -122,6 +131,7 @@ function BranchControls({ session, client, link }: { session: BranchSession; cli
           onPick={(seat) => session.moveFor(seat)}
         />
       )}
+      {plies.length > 0 && keep}
       {link && <CopyButton text={link} icon="link" label={t("link")} />}
     </section>
   );

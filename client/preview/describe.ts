@@ -34,7 +34,12 @@ function describeOver(table: TablePreview): PreviewText {
 }
 
 function describeTable(table: TablePreview): PreviewText {
-  const { game, seats, move } = table;
+  const { game, seats, move, study } = table;
+  if (study)
+    return {
+      title: t("study.title", { title: study.title }),
+      description: t("study.text", { game: gameName(game), author: study.author }),
+    };
   if (move !== undefined)
     return { title: t("move.title", { game: gameName(game), move }), description: t("move.text", { names: namesOf(seats) }) };
   if (table.phase === "open") return describeOpen(table);

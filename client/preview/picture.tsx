@@ -144,7 +144,8 @@ function GameArt({ parts, board }: { parts: GameParts | undefined; board?: Previ
   ) : null;
 }
 
-function badgeOf({ phase, seats, result, move }: TablePreview): string {
+function badgeOf({ phase, seats, result, move, study }: TablePreview): string {
+  if (study) return t("study.badge");
   if (move !== undefined) return t("move.badge", { move });
   if (phase === "open") return t("open.badge", { n: freeSeats(seats) });
   if (phase === "running") return t("running.badge");

@@ -45,18 +45,21 @@ export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
   );
 }
 
-export function BranchBar({ table }: { table: ReplaySession }): JSX.Element | null {
+/** @param title of the branch, if it has a name */
+export function BranchBar({ table, title }: { table: ReplaySession; title?: string }): JSX.Element | null {
   const branch = table.branch.value;
   if (!branch) return null;
-  const { plies, at } = branch;
+  const { plies, at, draws, node } = branch;
+  const show = (step: number) => table.showBranch(plies, step, { draws, node });
+  const name = title ?? branchText("better.title");
   const of = plies.length;
   return (
-    <section class="branch-bar" aria-label={branchText("better.title")}>
+    <section class="branch-bar" aria-label={name}>
       <p>
-        <b>{branchText("better.title")}</b> <span class="hint">{branchText("better.at", { at, of })}</span>
+        <b>{name}</b> <span class="hint">{branchText("better.at", { at, of })}</span>
       </p>
-      <IconButton icon="back" label={t("replay.back")} onClick={at === 1 ? undefined : () => table.showBranch(plies, at - 1)} />
-      <IconButton icon="forth" label={t("replay.next")} onClick={at === of ? undefined : () => table.showBranch(plies, at + 1)} />
+      <IconButton icon="back" label={t("replay.back")} onClick={at === 1 ? undefined : () => show(at - 1)} />
+      <IconButton icon="forth" label={t("replay.next")} onClick={at === of ? undefined : () => show(at + 1)} />
       <button type="button" class="primary" onClick={() => table.goTo(table.version.peek())}>
         {branchText("better.close")}
       </button>

@@ -21,7 +21,7 @@ const DRAWS = ["recorded", "new"] as const;
 /** The position that is shown, on a better line or not, as the start of a branch. */
 function branchAt({ version, branch }: ReplaySession): Branch {
   const line = branch.peek();
-  return { version: version.peek(), plies: line ? line.plies.slice(0, line.at) : [] };
+  return { version: version.peek(), plies: line ? line.plies.slice(0, line.at) : [], ...(line?.draws && { draws: line.draws }) };
 }
 
 export function PlayOnButton({ table }: { table: ReplaySession }): JSX.Element {
@@ -59,13 +59,15 @@ function PlayOnDialog({ table, onClose }: { table: ReplaySession; onClose(): voi
           onPick={(one) => (seat.value = one)}
         />
         {seat.value !== "all" && <LevelPick game={game} level={level.value} onPick={(one) => (level.value = one)} />}
-        <Pick
-          label={t("draws")}
-          value={draws.value}
-          values={DRAWS}
-          text={(one) => t(`draws.${one}`)}
-          onPick={(one) => (draws.value = one)}
-        />
+        {!table.branch.value?.draws && (
+          <Pick
+            label={t("draws")}
+            value={draws.value}
+            values={DRAWS}
+            text={(one) => t(`draws.${one}`)}
+            onPick={(one) => (draws.value = one)}
+          />
+        )}
         <p class="hint">{t(seat.value === "all" ? "hint.all" : "hint.seat")}</p>
         <p class="hint">{t("never")}</p>
         <button type="button" class="primary" onClick={start}>

@@ -10,9 +10,13 @@ import { RefusalError } from "../net/refusalError.ts";
 import type { Timeline } from "../table/timeline/timelinePlayer.ts";
 
 /** Alternative moves from the current position, and how many are played. */
-interface Branch {
+interface ShownBranch {
   readonly plies: readonly Ply[];
   readonly at: number;
+  /** As in `Branch`. */
+  readonly draws?: string;
+  /** Node of a study that it is. */
+  readonly node?: string;
 }
 
 export class ReplaySession extends OfflineSession implements Timeline {
@@ -22,7 +26,7 @@ export class ReplaySession extends OfflineSession implements Timeline {
   readonly hands = signal<readonly object[] | undefined>(undefined);
   /** Events of the last step, as the viewer may read them. */
   readonly happened = signal<readonly GameEvent[]>([]);
-  readonly branch = signal<Branch | undefined>(undefined);
+  readonly branch = signal<ShownBranch | undefined>(undefined);
   /** At the position shown; none once the game is over. */
   readonly seatsToMove: ReadonlySignal<readonly Seat[]>;
   #positions: readonly Position[] = [];
@@ -59,11 +63,11 @@ export class ReplaySession extends OfflineSession implements Timeline {
   }
 
   /** Shows a position on a branch. A single step forward is animated. */
-  showBranch(plies: readonly Ply[], at: number): void {
+  showBranch(plies: readonly Ply[], at: number, more: Pick<ShownBranch, "draws" | "node"> = {}): void {
     const branch = this.branch.peek();
     const before = branch?.plies === plies ? branch.at : 0;
-    if (before === 0) this.#positions = this.recorded.branch(this.version.peek(), plies);
-    this.branch.value = { plies, at };
+    if (before === 0) this.#positions = this.recorded.branch(this.version.peek(), plies, more.draws);
+    this.branch.value = { plies, at, ...more };
     this.#show(at === before + 1 ? this.#positions[at - 1].events : []);
   }
 

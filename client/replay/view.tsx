@@ -12,6 +12,7 @@ import { secretsOf } from "../kit/router.ts";
 import { shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { RecordedGame } from "../net/record/recordedGame.ts";
+import type { StudyEditor } from "../net/studyEditor.ts";
 import { Chips } from "../table/chips.tsx";
 import { Fairness } from "../table/gameOver/fairness.tsx";
 import { ScoreTable } from "../table/gameOver/scores.tsx";
@@ -28,9 +29,17 @@ import { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
 import { BranchBar, ReplayChoices } from "./controls.tsx";
 import { ReplaySession } from "./replaySession.ts";
+import { t as studyText } from "./study/messages/study/messages.ts";
+import { StudiesHere } from "./study/studiesHere.tsx";
+import { StudyPanel } from "./study/studyPanel.tsx";
+import { nodeTitle, StudyView } from "./study/studyView.ts";
 
 /** Debounced: browsers throttle rapid history updates. */
 const ADDRESS_MS = 300;
+
+/** Node of a study. */
+const nodeInAddress = (): string | undefined =>
+  secretsOf(location.hash).node ?? (location.hash ? undefined : (new URLSearchParams(location.search).get("at") ?? undefined));
 
 function moveInAddress(): number | undefined {
   const move = Number(secretsOf(location.hash).move ?? new URLSearchParams(location.search).get("move") ?? Number.NaN);
@@ -38,16 +47,20 @@ function moveInAddress(): number | undefined {
 }
 
 /** Syncs timeline and address. Returns a stop function. */
-function followAddress(table: ReplaySession): () => void {
+function followAddress(table: ReplaySession, study: StudyView | undefined): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const goThere = () => {
+    const shown = nodeInAddress();
+    if (study && shown !== undefined) return study.show(shown);
     const move = moveInAddress();
     if (move !== undefined && move !== table.version.peek()) table.goTo(move);
   };
   const stop = effect(() => {
     const move = table.version.value;
+    const node = table.branch.value?.node;
     clearTimeout(timer);
-    timer = setTimeout(() => history.replaceState(null, "", `${location.pathname}#move=${move}`), ADDRESS_MS);
+    const fragment = node ? `node=${node}` : `move=${move}`;
+    timer = setTimeout(() => history.replaceState(null, "", `${location.pathname}#${fragment}`), ADDRESS_MS);
   });
   addEventListener("hashchange", goThere);
   return () => {
@@ -62,20 +75,24 @@ interface ReplayViewProps {
   readonly client: GameClient;
   /** Table id; "" for a file. */
   readonly id: string;
+  readonly study?: StudyEditor;
 }
 
-function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplaySession; model: TableModel; player: TimelinePlayer } {
+function useReplay({ recorded, client, id, study: editor }: ReplayViewProps) {
   const parts = useMemo(() => {
     const table = new ReplaySession(recorded, id);
     table.goTo(moveInAddress() ?? 0);
-    return { table, model: new TableModel(table, client), player: new TimelinePlayer(table) };
-  }, [recorded, client, id]);
+    const study = editor && new StudyView(editor, table);
+    const node = nodeInAddress();
+    if (node) study?.show(node);
+    return { table, study, model: new TableModel(table, client), player: new TimelinePlayer(table) };
+  }, [recorded, client, id, editor]);
   useEffect(() => {
-    const { table, model, player } = parts;
+    const { table, study, model, player } = parts;
     const stopHands = effect(() => {
       model.hands.value = table.hands.value;
     });
-    const stopAddress = followAddress(table);
+    const stopAddress = followAddress(table, study);
     return () => {
       player.stop();
       stopAddress();
@@ -88,11 +105,21 @@ function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplaySe
 }
 
 export function ReplayView(props: ReplayViewProps): JSX.Element {
-  const { table, model, player } = useReplay(props);
-  const { recorded, client } = props;
+  const { table, model, player, study } = useReplay(props);
+  const { recorded, client, id } = props;
   const analyst = useAnalyst(recorded);
   const analysis = () => <Analysis analyst={analyst} model={model} table={table} player={player} />;
+  const current = study?.current.value;
+  const branchTitle = study && current && nodeTitle(study.editor.study.value.nodes, current);
   const tabs = replayTabs(model, recorded, analysis);
+  if (study) tabs.unshift({ id: "study", label: studyText("tab"), icon: "book", render: () => <StudyPanel view={study} /> });
+  else if (id)
+    tabs.push({
+      id: "study",
+      label: studyText("tab"),
+      icon: "book",
+      render: () => <StudiesHere id={id} recorded={recorded} move={table.version} />,
+    });
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`} translate={false}>
       <TableHead session={table} game={client.game.id} title={gameName(client.game.id)} replay />
@@ -107,7 +134,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
       </div>
       <div class="play-lower">
         <div class="replay-side">
-          <BranchBar table={table} />
+          <BranchBar table={table} title={branchTitle} />
           <MoveText model={model} table={table} recorded={recorded} />
           <ReplayChoices table={table} player={player} />
         </div>

@@ -72,7 +72,7 @@ function summaryOf({ account, result, nodeCount: nodes, version: _version, ...st
   return { ...study, nodes, isOwn: account === viewer, players, thumbnail: result?.summary?.thumbnail ?? "" };
 }
 
-/** Refusals: NOT_SIGNED_IN, INVALID_REQUEST. */
+/** Refusals: INVALID_REQUEST. */
 async function list(services: Services, request: Request): Promise<StudyList | Refusal> {
   const { studies } = services.store;
   const query = listQuery.safeParse(request.query);
@@ -85,7 +85,7 @@ async function list(services: Services, request: Request): Promise<StudyList | R
     const shown = found.slice(0, STUDIES_PER_PAGE);
     return { ...all(shown), next: found.length > shown.length ? (shown.at(-1)?.changed ?? null) : null };
   }
-  if (table === undefined) return viewer === "" ? { code: "NOT_SIGNED_IN" } : all(await studies.studiesOf(viewer));
+  if (table === undefined) return all(viewer === "" ? [] : await studies.studiesOf(viewer));
   // Public ones were made when everybody could see the game.
   const isOpen = gameRefusal(await services.store.find(table), "") === undefined;
   const found = await studies.studiesAt(table, viewer, STUDIES_PER_PAGE);

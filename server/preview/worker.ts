@@ -2,9 +2,11 @@
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { move as transferred, workerData } from "piscina";
+import type { Branch } from "../../shared/core/branch.ts";
 import { type Game, isRefusal } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 import type { LinkPreview, PreviewBoard, PreviewModule, Scheme } from "../../shared/core/preview.ts";
+import { digest, type Reseed, type SeededRandom } from "../../shared/core/random.ts";
 import { createMatchFrom, effectiveMoves, playAll, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
 import { boardOf } from "./board.ts";
 
@@ -22,6 +24,8 @@ export interface PictureTask {
   readonly scheme: Scheme;
   readonly board?: PreviewBoard;
   readonly game?: StoredGame;
+  /** Of the game; its position is shown. */
+  readonly branch?: Branch;
 }
 
 export interface FramesTask {
@@ -58,8 +62,9 @@ class Drawing {
     return task.kind === "picture" ? this.#picture(task) : this.#frames(task);
   }
 
-  #picture({ link, language, scheme, board, game }: PictureTask): object {
-    const shown = game ? this.#boardAfter(game, link.kind === "table" ? link.move : undefined) : board;
+  #picture({ link, language, scheme, board, game, branch }: PictureTask): object {
+    const move = link.kind === "table" ? link.move : undefined;
+    const shown = game ? this.#boardAfter(game, branch?.version ?? move, branch) : board;
     const svg = this.#preview.draw(link, shown, language, scheme);
     const image = new Resvg(svg, { font: FONT }).render().asPng();
     // Resvg's buffer belongs to native code and cannot be transferred.
@@ -67,10 +72,20 @@ class Drawing {
   }
 
   /** @returns undefined if the game cannot be replayed */
-  #boardAfter(stored: StoredGame, move = Number.POSITIVE_INFINITY): PreviewBoard | undefined {
-    const match = this.#match(stored);
+  #boardAfter(stored: StoredGame, move = Number.POSITIVE_INFINITY, branch?: Branch): PreviewBoard | undefined {
+    const moves = effectiveMoves(stored.entries).slice(0, move);
+    let match = this.#match(stored);
+    if (match) playAll(match, moves);
+    if (match && branch?.draws) {
+      match = this.#match(stored, { position: (match.random as SeededRandom).position, seed: digest(branch.draws) });
+      if (match) playAll(match, moves);
+    }
     if (!match) return undefined;
-    playAll(match, effectiveMoves(stored.entries).slice(0, move));
+    // Up to the first illegal one.
+    playAll(
+      match,
+      (branch?.plies ?? []).map(({ seat, move: made }) => ({ seat, move: { ...made } })),
+    );
     return boardAt(match, stored.header);
   }
 
@@ -88,9 +103,9 @@ class Drawing {
     return frames;
   }
 
-  #match({ header, seed }: StoredGame): Match | undefined {
+  #match({ header, seed }: StoredGame, reseed?: Reseed): Match | undefined {
     const game = this.#games.find(({ id }) => id === header.game);
-    const match = game && createMatchFrom(game, header, seed);
+    const match = game && createMatchFrom(game, header, seed, reseed);
     return isRefusal(match) ? undefined : match;
   }
 }

@@ -14,6 +14,8 @@ export const PAGES: readonly string[] = [
   "/editor/:game",
   "/replay/:id",
   "/record",
+  "/s/:id",
+  "/studies",
   "/about",
   "/u/:name",
   "/games",

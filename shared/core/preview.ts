@@ -40,6 +40,7 @@ export const TEXT_PAGES = [
   "watch",
   "record",
   "database",
+  "studies",
   "account",
   "email",
   "admin",
@@ -94,6 +95,8 @@ export interface TablePreview {
   readonly clock: ClockSetting;
   /** Shows the position after this many moves; the latest one if absent. */
   readonly move?: number;
+  /** A study of the game. */
+  readonly study?: { readonly title: string; readonly author: string };
   /** By seat, of a finished game; absent if it ended without a result, and with `move`. */
   readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[] };
 }

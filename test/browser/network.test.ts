@@ -85,6 +85,8 @@ describe("a network that fails", function () {
     { path: "/leaderboard/catan", ready: "main p" },
     { path: "/games", ready: ".game-none" },
     { path: "/database", ready: ".game-code" },
+    { path: "/studies", ready: "main h1" },
+    { path: "/s/nothing", ready: ".error-page" },
     { path: "/email/confirm", ready: "main button" },
     { path: "/admin", ready: "main p" },
     { path: "/nowhere", ready: ".error-page" },

@@ -12,6 +12,7 @@ import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { UnratedReason } from "../../shared/core/rating.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
 import { botMoves, newMatch } from "../fixture/botGame.ts";
 import { gameOf } from "../fixture/registry.ts";
@@ -88,6 +89,32 @@ export class PopulatedServer {
       this.#accounts.set(name, account);
       this.#tokens.set(name, token);
     }
+  }
+
+  /** A finished public game with its record, of a person in the first seat and bots. */
+  async addRecorded(id: string, person: Person, record: GameRecord): Promise<void> {
+    const { header, entries, secret = "", clientSeeds = [], ranks = [], scores = [] } = record;
+    const account = this.#account(person);
+    const host = { id: "host", keyHash: "", account, name: person, clientSeed: clientSeeds[0] ?? "", removed: false };
+    const slots = header.seats.map(({ colour, level = "steady" }, seat) => ({ colour, participant: seat === 0 ? host.id : "", level }));
+    const seating = {
+      ...{ game: header.game, options: header.options, public: true, spectatorsAllowed: true, slots, participants: [host], host: host.id },
+      ...{ clock: { kind: "none" }, clientSeeds, start: { accounts: [account], ratings: [], unrated: "BOTS", leavesOften: [] } },
+    };
+    const documents = { game: header.game, phase: "running", public: true, seating: JSON.stringify(seating), status: "{}" } as const;
+    const now = Date.now();
+    const owner = { account, participant: host.id, isBot: false };
+    const started = { ...documents, header: JSON.stringify(header), outcome: "", changed: now, moves: 0, seatsToMove: [] };
+    await this.#store.create({ id, ...started, secret, invite: "i", watchKey: "w", created: now }, [owner]);
+    const { lease } = (await this.#store.open(id)) ?? assert.fail();
+    const outcome = JSON.stringify({ ranks, scores, lines: scores.map(() => []) });
+    for (const [n, entry] of entries.entries()) {
+      const isLast = n === entries.length - 1;
+      const made = { entry, intent: "", moves: n + 1, seatsToMove: [] };
+      const over = { ...started, phase: "over", outcome, moves: n + 1 } as const;
+      await this.#store.append(lease, n, made, now, isLast ? over : undefined);
+    }
+    await this.server.running.services.results.run();
   }
 
   /** The stronger, the further ahead; most games are live and rated ones of Catan. */

@@ -1,15 +1,24 @@
 /** Profiles, leaderboards, results of rated games, and the pages of an account, on a server where people have played. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { LOCALES } from "../../client/kit/i18n/locales.ts";
 import { at } from "../../shared/core/at.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
 import { NIGHTLY } from "../nightly.ts";
+import { settled } from "./boardElement.ts";
 import { closePages, findings, findingsInAnyLight, leave, sharedBrowser, visit } from "./browser.ts";
+import { ListSeat } from "./listSeat.ts";
 import { gamesNearEnd, PopulatedServer } from "./populatedServer.ts";
 import { CHECKED_SIZES, twoFrames } from "./sizes.ts";
 
 /** By day only the language with the longest words. */
 const LANGUAGES = NIGHTLY ? LOCALES : (["de"] as const);
+
+/** Its last move wins. */
+const RECORD = JSON.parse(readFileSync(join(import.meta.dirname, "../fixture/catan/game-1.record"), "utf8")) as GameRecord;
+const LAST = { type: "buildCity", vertex: 16 };
 
 const LONGEST = "WWWWWWWWWWWWWWWWWWWWWWWW";
 
@@ -146,6 +155,78 @@ describe("ratings in the browser", function () {
     await page.getByRole("button", { name: "Of all time" }).press("Enter");
     await page.getByRole("link", { name: "All of them" }).first().click();
     await page.waitForURL("**/games?sort=comeback");
+    await leave(visitor);
+  });
+
+  it("lead to a game, whose branch against bots becomes a study that others read", async () => {
+    await populated.addRecorded("recorded", "Annegret", RECORD);
+    const { visitor, go } = await come("en-GB");
+    const { page } = visitor;
+    await go("/games?player=Annegret&game=catan&bots=with");
+    await page.locator("a[href='/replay/recorded']").press("Enter");
+    const slider = page.getByRole("slider", { name: "Move" });
+    await slider.fill("299");
+    await settled(page);
+    await page.getByRole("tab", { name: "Study" }).press("Enter");
+    await page.getByText("There are no studies of this game yet.").waitFor();
+    await page.getByRole("button", { name: "Play on from here" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Play on" }).press("Enter");
+    await page.locator(".branch-mark").waitFor();
+    await settled(page);
+    await new ListSeat(page, "keyboard").make(LAST, [{ move: LAST }]);
+    const ending = page.locator(".ending");
+    await ending.locator(".figure").first().waitFor();
+    assert.deepEqual(await findings(page), []);
+    await ending.getByRole("button", { name: "Keep in a study" }).press("Enter");
+
+    const row = page.getByRole("button", { name: "Branch from move 299 (1 move)" });
+    await row.waitFor();
+    await page.getByLabel("Note: Branch from move 299 (1 move)").fill("The city wins, here too.");
+    await page.getByLabel("Title").fill("The last city");
+    await page.getByLabel("Who may read it").selectOption("whoever has the link");
+    // What was written is saved, though the connection is down and the page is closed.
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    await page.route("**/api/studies/*", (route) => route.abort());
+    await slider.fill("57");
+    await page.getByLabel("Note: Move 57").fill("Ore is what he needs.");
+    await page.getByText("Kept in this browser. It will be saved").waitFor();
+    assert.deepEqual(await findings(page), []);
+    const path = new URL(page.url()).pathname;
+    await page.goto("about:blank");
+    await page.unroute("**/api/studies/*");
+    for (const error of visitor.errors.splice(0)) assert.match(error, /ERR_FAILED/);
+    await go(path);
+    await page.getByRole("button", { name: /^Move 57/ }).click();
+    await page.waitForFunction(() => document.querySelector(".study textarea")?.textContent !== undefined);
+    assert.equal(await page.getByLabel("Note: Move 57").inputValue(), "Ore is what he needs.");
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    await row.click();
+    await page.waitForURL(/#node=/);
+    const node = new URL(page.url()).hash.slice("#node=".length);
+
+    const reader = await visit(browser, `${populated.server.url}${path}?at=${node}`);
+    await reader.page.getByText("The city wins, here too.").first().waitFor();
+    await reader.page.getByText("1 of 1").waitFor();
+    assert.equal(await reader.page.getByLabel("Title").count(), 0, "others only read it");
+    assert.deepEqual(await findings(reader.page), []);
+    await leave(reader);
+
+    // From the replay it opens at the move that is shown.
+    await go("/replay/recorded#move=200");
+    await page.getByRole("tab", { name: "Study" }).press("Enter");
+    await page.getByRole("link", { name: "The last city" }).press("Enter");
+    await page.getByLabel("Note: Move 200").waitFor();
+
+    // From a file, as a new study of the same game.
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export" }).click()]);
+    await go("/record");
+    await page.locator("input[type=file]").setInputFiles(await file.path());
+    await page.waitForURL((url) => url.pathname.startsWith("/s/") && url.pathname !== path);
+    await page.getByRole("button", { name: /^Move 57/ }).waitFor();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    await go("/studies");
+    await page.getByRole("link", { name: "The last city" }).nth(1).waitFor();
+    assert.equal(await page.locator(".game-list .game-row").count(), 2);
     await leave(visitor);
   });
 

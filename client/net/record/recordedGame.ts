@@ -6,7 +6,7 @@ import { History } from "../../../shared/core/history.ts";
 import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { commitmentTo, seedFrom } from "../../../shared/core/provablyFair.ts";
 import { digest, type SeededRandom } from "../../../shared/core/random.ts";
-import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
+import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, playAll, verify } from "../../../shared/core/record.ts";
 
 /** A position on a branch and the events that led to it. */
 export interface Position {
@@ -56,12 +56,15 @@ export class RecordedGame {
     return this.#history.at(version);
   }
 
-  /** Plays other moves from a position with the recorded random draws. Stops at the first illegal one. */
-  branch(version: number, plies: readonly Ply[]): Position[] {
-    const match = this.matchAt(version);
+  /** Plays other moves from a position, with the recorded draws or those of the branch. Stops at the first illegal one. */
+  branch(version: number, plies: readonly Ply[], draws?: string): Position[] {
+    const match = draws === undefined ? this.matchAt(version) : this.restart({ version, draws });
+    if (draws !== undefined) playAll(match, this.moves.slice(0, version));
     const positions: Position[] = [];
     for (const { seat, move } of plies) {
-      const made = tryMove(match, seat, move);
+      // Those of studies may have any shape.
+      const parsed = this.game.moveSchema.safeParse(move);
+      const made = parsed.success ? tryMove(match, seat, parsed.data as Move) : { code: "INVALID_REQUEST" };
       if (isRefusal(made)) break;
       positions.push({ state: this.game.clone(match.state), events: made.events });
     }

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { t } from "./messages/games/messages.ts";
 
-const PAGES = { search: "/games", best: "/games/best", database: "/database" } as const;
+const PAGES = { search: "/games", best: "/games/best", database: "/database", studies: "/studies" } as const;
 
 export function ArchiveNav({ current }: { readonly current: keyof typeof PAGES }): JSX.Element {
   return (

@@ -12,7 +12,8 @@ import { GamePicture } from "../../lobby/gamePicture.tsx";
 import { profilePath } from "../../net/people.ts";
 import { t } from "./messages/games/messages.ts";
 
-function Board({ game, thumbnail }: Pick<ArchivedGame, "game" | "thumbnail">): JSX.Element | null {
+/** The last position, or the picture of the game. */
+export function Board({ game, thumbnail }: Pick<ArchivedGame, "game" | "thumbnail">): JSX.Element | null {
   const Thumbnail = thumbnail ? gameThumbnail(game) : undefined;
   const entry = gameEntry(game);
   if (!entry) return null;

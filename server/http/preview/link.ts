@@ -1,10 +1,12 @@
 /** Resolves a link to what its preview may show to anyone who has the link. */
 import type { GamePage } from "../../../shared/core/archive.ts";
+import type { Branch } from "../../../shared/core/branch.ts";
 import { isRefusal, type Outcome } from "../../../shared/core/game.ts";
 import { isPage } from "../../../shared/core/pages.ts";
 import { type GamesPreview, type LinkPreview, type PreviewBoard, type TablePreview, TEXT_PAGES } from "../../../shared/core/preview.ts";
 import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
 import { dailyNumber, dayOf } from "../../../shared/core/puzzle.ts";
+import { branchOf, type StudyNode } from "../../../shared/core/study.ts";
 import { puzzleIndex } from "../../preview/puzzleIndex.ts";
 import { storedGame } from "../../preview/storedGame.ts";
 import type { StoredGame } from "../../preview/worker.ts";
@@ -14,6 +16,7 @@ import { readSeating, type Seating, seatList } from "../../table/seating/seating
 import { searchGames } from "../games.ts";
 import { accountNamed } from "../results.ts";
 import type { Services } from "../services.ts";
+import { readableStudy } from "../studies.ts";
 import { profileSummary } from "../users.ts";
 
 /** `game` holds secrets; only its public part becomes the board. */
@@ -23,6 +26,8 @@ interface ResolvedLink {
   readonly version: string;
   readonly board?: PreviewBoard;
   readonly game?: () => Promise<StoredGame>;
+  /** Shown instead of the position of the game. */
+  readonly branch?: Branch;
 }
 
 export interface LinkQuery {
@@ -30,6 +35,8 @@ export interface LinkQuery {
   readonly watch?: string;
   /** Of a link to an earlier position. */
   readonly move?: number;
+  /** Node of a study. */
+  readonly at?: string;
   /** Of a search. */
   readonly player?: string;
   readonly with?: string;
@@ -79,6 +86,18 @@ function resolveTable(services: Services, table: StoredTable, query: LinkQuery):
 async function tableLink(services: Services, id: string, query: LinkQuery): Promise<ResolvedLink> {
   const table = await services.store.find(id);
   return (table && services.broken.attempt(id, () => resolveTable(services, table, query))) ?? SITE;
+}
+
+/** A study that everybody with the link may read. */
+async function studyLink(services: Services, id: string, { at = "" }: LinkQuery): Promise<ResolvedLink> {
+  const { study, table } = (await readableStudy(services, id, "")) ?? {};
+  if (!study || !table) return SITE;
+  const branch = branchOf(JSON.parse(study.nodes) as StudyNode[], at);
+  const resolved = services.broken.attempt(table.id, () => resolveTable(services, table, { move: branch?.version })) ?? SITE;
+  if (resolved.link.kind !== "table") return SITE;
+  const { title, author } = study;
+  const version = `${resolved.version}-${study.version}-${branch ? at : ""}`;
+  return { ...resolved, link: { ...resolved.link, study: { title, author } }, version, ...(branch && { branch }) };
 }
 
 async function profileLink(services: Services, name: string): Promise<ResolvedLink> {
@@ -141,6 +160,7 @@ export async function resolveLink(services: Services, path: string, query: LinkQ
   const [, page = "", name = "", number = ""] = path.split("/");
   if (page === "watch") return (await featuredLink(services)) ?? textPage(page);
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
+  if (page === "s") return studyLink(services, name, query);
   if (page === "games") return gamesLink(services, name === "best" ? "best" : "search", query);
   if (page === "puzzles") return puzzleLink(services, name, number);
   if (page === "u") return profileLink(services, name);

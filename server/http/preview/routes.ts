@@ -25,6 +25,7 @@ const querySchema = z.object({
   watch: keySchema.optional().catch(undefined),
   scheme: z.enum(SCHEMES).catch("light"),
   move: z.coerce.number().int().min(0).optional().catch(undefined),
+  at: text.optional().catch(undefined),
   player: text.optional().catch(undefined),
   with: text.optional().catch(undefined),
   game: text.optional().catch(undefined),
@@ -90,7 +91,7 @@ export function pageWithPreview(services: Services): RequestHandler {
   };
 }
 
-/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=&player=&with=&game=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS; 503 while too many wait. */
+/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=&at=&player=&with=&game=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS; 503 while too many wait. */
 export function previewPicture(services: Services): RequestHandler {
   const { previews, limits } = services;
   return async (request, response) => {
@@ -101,7 +102,11 @@ export function previewPicture(services: Services): RequestHandler {
     const query = queryOf(request);
     const { scheme } = query;
     const language = await languageOf(previews, request, query);
-    const { link, version, board, game } = await resolveLink(services, pathOf(String(request.params[0])), query satisfies LinkQuery);
+    const { link, version, board, game, branch } = await resolveLink(
+      services,
+      pathOf(String(request.params[0])),
+      query satisfies LinkQuery,
+    );
     const key = JSON.stringify([
       link.kind === "site" ? "" : request.params[0],
       version,
@@ -114,7 +119,7 @@ export function previewPicture(services: Services): RequestHandler {
     try {
       const image = await previews.picture(key, async () => {
         const stored = await game?.();
-        return { link, language, scheme, ...(board && { board }), ...(stored && { game: stored }) };
+        return { link, language, scheme, ...(board && { board }), ...(stored && { game: stored }), ...(branch && { branch }) };
       });
       const shared = query.invite === undefined && query.watch === undefined;
       response
