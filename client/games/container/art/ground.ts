@@ -265,6 +265,7 @@ function drawSlots(ground: Group, { layout, money }: GroundSpec, seat: Seat, sto
       text(ground, money(price), { x: box.x + box.width / 2, y: box.y + box.height / 2 }, size, {
         fill: tone(SOFT_INK),
         room: box.width - 3,
+        short: String(price),
       });
     }
   }

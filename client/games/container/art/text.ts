@@ -11,6 +11,8 @@ interface TextStyle {
   readonly align?: "left" | "right";
   /** The width that there is, in CSS pixels. */
   readonly room?: number;
+  /** In place of words that are wider than the room. */
+  readonly short?: string;
   /** Rather nothing than a part. */
   readonly isWhole?: boolean;
   /** A line around the letters, on water. */
@@ -21,11 +23,12 @@ const ANCHORS = { left: 0, right: 1 } as const;
 
 /** A line of text. @param size of its letters, in CSS pixels */
 export function text(layer: Group, words: string, at: Point, size: number, style: TextStyle = {}): Text {
-  const { fill = 0x2c2a25, weight = "700", align, room, isWhole, outline } = style;
+  const { fill = 0x2c2a25, weight = "700", align, room, short, isWhole, outline } = style;
   const stroke = outline === undefined ? {} : { stroke: { color: outline, width: 12, join: "round" as const } };
   const made = label(words, at, Math.max(LEAST_LETTER, size), { fill, fontWeight: weight, ...stroke });
   if (align) made.anchor.x = ANCHORS[align];
-  if (room !== undefined) shorten(made, isWhole ? "" : words, size, room);
+  if (short !== undefined && room !== undefined && made.width > room) made.text = short;
+  if (room !== undefined) shorten(made, isWhole ? "" : made.text, size, room);
   made.visible = !isWhole || room === undefined || made.width <= room;
   layer.addChild(made);
   return made;
