@@ -157,6 +157,7 @@ export const ROUTES: readonly Route[] = [
     method: "get",
     path: "/api/studies",
     summary: "Own studies; those of a game with `table` in the query, the latest public ones with `public=1` and `before`",
+    open: true,
     refusals: ["INVALID_REQUEST"],
   },
   open("/api/studies/{id}", "A study with its nodes, if the caller may read it"),

@@ -61,6 +61,8 @@ describe("studies over HTTP", () => {
     for (const query of ["table=open", "public=1"]) assert.deepEqual(await listed(guest, query), [[id, 1]]);
     assert.deepEqual(await listed(ann, ""), [[id, 1]]);
     assert.deepEqual(await listed(guest, ""), []);
+    const foreign = await fetch(`${server.url}/api/studies`, { headers: { ...ann.headers, origin: server.url.replace("http", "https") } });
+    assert.deepEqual(((await foreign.json()) as StudyList).studies, [], "for a page of another scheme Ann is a guest");
     assert.equal(await refused(bob.ask("DELETE", `/api/studies/${id}`)), "NOT_FOUND");
     const justus = await newModerator(server);
     assert.equal((await justus.page.ask("DELETE", `/api/studies/${id}`)).status, 200);
