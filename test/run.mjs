@@ -16,8 +16,8 @@ const CHECKS = [
   [join(MODULES, "@typescript", "native", "bin", "tsc"), "-b", "--singleThreaded"],
   [join(MODULES, "@biomejs", "biome", "bin", "biome"), "check"],
 ];
-/** Files at a time: two more than there are cores, since tests of servers mostly wait. */
-const JOBS = String(availableParallelism() + 2);
+/** Files at a time: one more than there are cores, since tests of servers mostly wait. */
+const JOBS = String(availableParallelism() + 1);
 
 /** Temporary files in one folder, which is removed at the end: mocha kills its workers, and tests kill browsers. PostgreSQL's user must be able to enter it. */
 function useTemporaryFolder() {
