@@ -76,6 +76,8 @@ export function shareStream(path: string, reader: StreamReader, listen: Listen):
     if (type === HELLO && isHolder) for (const event of reader.snapshot()) post(...event);
     if (type === HELLO || isHolder) return;
     liveness.heard();
+    // The holder is back.
+    stopListening();
     if (type === LOST) reader.onLost();
     else reader.onEvent(type, data);
   };
