@@ -138,14 +138,14 @@ export class StudyEditor {
     this.#schedule();
   }
 
-  /** Ends it; what isn't saved yet stays in the browser, and is saved now if possible. */
+  /** Stops editing. Unsaved changes stay in the browser and are sent now if possible. */
   close(): void {
     if (this.#isClosed) return;
     this.#saveAtOnce();
     this.leave();
   }
 
-  /** Ends it; whoever opens it next saves what is in the browser. */
+  /** Stops editing without sending. Unsaved changes stay in the browser until the study is opened again. */
   leave(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

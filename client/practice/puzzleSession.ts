@@ -69,7 +69,7 @@ export class PuzzleSession extends OfflineSession {
     this.showLine(1);
   }
 
-  /** Shows the position after so many moves of the line. A single step forward is animated. */
+  /** Shows the position after this many moves of the line. A single step forward is animated. */
   showLine(moves: number): void {
     const at = Math.min(this.#line.length, Math.max(0, moves));
     const isStep = at === (this.shown.peek() ?? (this.answer.peek()?.move ? Number.NaN : 0)) + 1;

@@ -296,32 +296,19 @@ const handlersOf = ({ directory, lobby, accounts }: Services): ClusterHandlers =
   onOwnershipLost: (lease) => directory.onOwnershipLost(lease),
 });
 
-const jobsOf = ({
-  people,
-  matchmaker,
-  appointments,
-  tournaments,
-  abandonedSeats,
-  bannedSeats,
-  results,
-  dumps,
-  deadlines,
-  sender,
-  digests,
-  retention,
-}: Services): PeriodicJob[] => [
-  people,
-  matchmaker,
-  appointments,
-  tournaments,
-  abandonedSeats,
-  bannedSeats,
-  results,
-  dumps,
-  deadlines,
-  sender,
-  digests,
-  retention,
+const jobsOf = (services: Services): PeriodicJob[] => [
+  services.people,
+  services.matchmaker,
+  services.appointments,
+  services.tournaments,
+  services.abandonedSeats,
+  services.bannedSeats,
+  services.results,
+  services.dumps,
+  services.deadlines,
+  services.sender,
+  services.digests,
+  services.retention,
 ];
 
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */

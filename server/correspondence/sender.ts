@@ -51,7 +51,7 @@ const EMAILED: { readonly [K in NotificationKind]?: EmailSubject } = {
   eventOff: "appointments",
 };
 
-/** What somebody who has agreed to come is told at any hour. */
+/** Sent even in quiet hours, since the player agreed to come. */
 const URGENT: readonly NotificationKind[] = ["eventSoon", "eventAsk", "eventOpen"];
 
 const isOfAppointment = (kind: NotificationKind): kind is AppointmentKind => (APPOINTMENT_KINDS as readonly string[]).includes(kind);

@@ -39,7 +39,7 @@ type Coming = StoredAnswer & { readonly answer: "yes" | "maybe" };
 
 const isComing = (one: StoredAnswer): one is Coming => one.answer === "yes" || one.answer === "maybe";
 
-/** The host, those who were asked or have answered, and whoever has the link. */
+/** A private appointment is open to its host, to people who were invited or have answered, and to anyone with the link. */
 const maySee = (appointment: StoredAppointment, answers: readonly StoredAnswer[], account: string, invite: string): boolean =>
   appointment.public ||
   invite === appointment.invite ||
@@ -193,7 +193,7 @@ const answer =
     return { code: result === "full" ? "APPOINTMENT_FULL" : "APPOINTMENT_OVER" };
   };
 
-/** Tells the host of a yes, and whoever is first in line of a seat that is free again. */
+/** Notifications after an answer: to the host about a yes, and to the first player in line about a free seat. */
 function toldOf(appointment: StoredAppointment, answers: readonly StoredAnswer[], account: string, given: string, now: number) {
   const coming = answers.filter(isComing);
   const { seated, waiting } = seatedAndWaiting(coming, appointment.seatsMax);

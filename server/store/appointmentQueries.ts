@@ -215,7 +215,7 @@ async function sweepAppointments(db: Db, before: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Of a deleted account: whoever said yes first hosts its appointments, or nobody comes to them. Its words go. */
+/** For a deleted account: the first player who said yes becomes the host, and the note is erased. Without one, the appointment is deleted. */
 export async function forgetAppointments(db: Db, account: string): Promise<void> {
   await db.deleteFrom("appointment_people").where("account", "=", account).execute();
   const hosted = await db.selectFrom("appointments").select("id").where("account", "=", account).execute();

@@ -10,7 +10,7 @@ import { decodeRecord, encodeRecord, type GameRecord } from "./record.ts";
 import { deepEqual } from "./space.ts";
 import { idSchema, lineSchema, linesSchema } from "./text.ts";
 
-/** Who may read it: its author, whoever has the link, or everybody, who then finds it with the game. */
+/** Readable by its author, by anyone with the link, or by everybody. Public studies are listed with their game. */
 export const VISIBILITIES = ["private", "link", "public"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -55,7 +55,7 @@ export type StudyNode = StudyRoot | StudyChild;
 
 export const isChild = (node: StudyNode): node is StudyChild => "parent" in node;
 
-/** A parent comes before its children, and has moves of its own. */
+/** Parents come before their children and have at least one move. */
 function isTree(nodes: readonly StudyNode[]): boolean {
   const parents = new Set<string>();
   const ids = new Set<string>();
@@ -199,14 +199,14 @@ function mergeNode(
 ): readonly StudyNode[] {
   if (!mine || !theirs) {
     const kept = mine ?? theirs;
-    // Who deletes a node loses to whoever changed it.
+    // A change wins over a deletion.
     const isDeleted = kept === undefined || (base !== undefined && deepEqual(base, kept));
     return isDeleted ? [] : [kept];
   }
   const [own, other, old] = [textOf(mine), textOf(theirs), base ? textOf(base) : { name: undefined, note: undefined }];
   const [name, note] = [changed(old.name, own.name, other.name), changed(old.note, own.note, other.note)];
   if (name && note) return [withText(theirs, { name: name.value, note: note.value })];
-  // Of two texts for one node, both are kept: the second one in a node of its own.
+  // Both texts are kept, the second one in a new node.
   return [theirs, { ...mine, id: newId() }];
 }
 

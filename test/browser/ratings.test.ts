@@ -184,7 +184,7 @@ describe("ratings in the browser", function () {
     await page.getByLabel("Note: Branch from move 299 (1 move)").fill("The city wins, here too.");
     await page.getByLabel("Title").fill("The last city");
     await page.getByLabel("Who may read it").selectOption("whoever has the link");
-    // What was written is saved, though the connection is down and the page is closed.
+    // A note written offline survives closing the page.
     await page.getByText("Saved.", { exact: true }).waitFor();
     await page.route("**/api/studies/*", (route) => route.abort());
     await slider.fill("57");

@@ -29,7 +29,7 @@ function matchOf({ record }: PuzzleGame, version: number): Match {
 }
 
 const MAX_BYTES = 1_000_000;
-/** Every puzzle is looked at once in so many days. */
+/** Each puzzle is checked once in this many days. */
 const DAYS = 8;
 
 describe("puzzles", () => {

@@ -70,7 +70,7 @@ interface KeepProps extends HereProps {
   branch(): Branch;
 }
 
-/** The study a branch goes into: the one it came from, else the latest of one's own on this game, else a new one. */
+/** Picks the study for a branch: the one it came from, else the player's latest on this game, else a new one. */
 async function studyFor({ id, recorded, study }: Omit<KeepProps, "branch">): Promise<StudyEditor> {
   if (study?.isOwn) return study;
   const [draft] = draftEntries().filter(({ table }) => table === id);

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 const SECRET = "5".repeat(64);
 const SETTINGS = { min: 3, max: 4, preferred: 4, apart: [] };
 
-/** Seven players, one round; whoever begins wins. */
+/** Seven players and one round, in which the first seat always wins. */
 function played(): TournamentRecord {
   const entrants = Array.from({ length: 7 }, (_, i) => ({ id: i + 1, rating: 1500 - i, name: `Player ${i}` }));
   const ids = entrants.map(({ id }) => id);
