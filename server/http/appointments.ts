@@ -187,8 +187,9 @@ const answer =
       ...(given === "no" ? [] : reminders(appointment, account, given, now)),
       ...toldOf(appointment, answers, account, given, now),
     ];
-    const last = appointment.starts + APPOINTMENT_TIMES.lastNo;
-    const result = await store.appointments.answerAppointment(id, account, given, now, QUOTAS.appointmentAnswers, last, told);
+    const missesSince = appointment.starts + APPOINTMENT_TIMES.lastNo;
+    const newAnswer = { appointment: id, account, answer: given, now, limit: QUOTAS.appointmentAnswers, missesSince };
+    const result = await store.appointments.answerAppointment(newAnswer, told);
     if (result === "done") return show(services, id, account, invite);
     return { code: result === "full" ? "APPOINTMENT_FULL" : "APPOINTMENT_OVER" };
   };

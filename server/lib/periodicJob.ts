@@ -29,19 +29,32 @@ export abstract class PeriodicJob {
 
   /** Resolves when the current run has ended. Never rejects. */
   run(): Promise<void> {
-    this.#running ??= this.#attempt().finally(() => {
+    this.#running ??= this.#workOnce().finally(() => {
       this.#running = undefined;
       if (!this.isClosed) this.#timer.set(this.#intervalMs);
     });
     return this.#running;
   }
 
-  async #attempt(): Promise<void> {
+  async #workOnce(): Promise<void> {
     try {
       await this.work();
     } catch (error) {
       if (error instanceof StoreUnavailableError) this.#log.warn({ reason: error.message }, `${this.#failure}: store unavailable`);
       else this.#log.error({ err: error }, this.#failure);
+    }
+  }
+
+  /**
+   * Takes a step for one item of several. If it fails, that is logged and holds up no other item.
+   * @throws StoreUnavailableError, which ends the run
+   */
+  protected async attempt(step: () => Promise<unknown>, failure: string, about: object = {}): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) throw error;
+      this.#log.error({ err: error, ...about }, failure);
     }
   }
 

@@ -1,7 +1,7 @@
 /** Queries of `appointments.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Answer, AppointmentState } from "../../shared/core/appointments.ts";
-import type { NewAppointment, NextAppointment, StoredAnswer, StoredAppointment } from "./appointments.ts";
+import type { NewAnswer, NewAppointment, NextAppointment, StoredAnswer, StoredAppointment } from "./appointments.ts";
 import type { NewNotification } from "./correspondence.ts";
 import { addNotifications } from "./correspondenceQueries.ts";
 import type { AppointmentsTable, Database } from "./database.ts";
@@ -109,12 +109,7 @@ async function changeState(db: Db, id: string, from: readonly AppointmentState[]
 
 async function answerAppointment(
   db: Db,
-  id: string,
-  account: string,
-  answer: Answer,
-  now: number,
-  limit: number,
-  missesSince: number,
+  { appointment: id, account, answer, now, limit, missesSince }: NewAnswer,
   told: readonly NewNotification[],
 ): Promise<"done" | "full" | "over"> {
   if (!(await changeState(db, id, ["planned", "open"], { id }))) return "over";

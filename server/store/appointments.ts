@@ -46,6 +46,17 @@ export interface StoredAnswer {
   readonly came: "yes" | "missed" | "";
 }
 
+export interface NewAnswer {
+  readonly appointment: string;
+  readonly account: string;
+  readonly answer: Answer;
+  readonly now: number;
+  /** Of those who say yes or maybe. */
+  readonly limit: number;
+  /** Taking back a yes from this time on counts as a miss. */
+  readonly missesSince: number;
+}
+
 /** The next one of a weekly appointment, and who is asked again. */
 export interface NextAppointment {
   readonly appointment: NewAppointment;
@@ -68,20 +79,8 @@ export interface AppointmentStore {
   answersOf(account: string): Promise<Omit<StoredAnswer, "name">[]>;
   /** How many appointments each account has missed since this time; absent for none. */
   missedAppointments(accounts: readonly string[], since: number): Promise<ReadonlyMap<string, number>>;
-  /**
-   * Answers, or changes an answer: who says yes after no is last in line.
-   * @param limit of those who say yes or maybe @param missesSince saying no to a yes from this time on counts as a miss
-   * @returns "over" unless it is planned or open
-   */
-  answerAppointment(
-    id: string,
-    account: string,
-    answer: Answer,
-    now: number,
-    limit: number,
-    missesSince: number,
-    told: readonly NewNotification[],
-  ): Promise<"done" | "full" | "over">;
+  /** Answers, or changes an answer: who says yes after no is last in line. @returns "over" unless it is planned or open */
+  answerAppointment(given: NewAnswer, told: readonly NewNotification[]): Promise<"done" | "full" | "over">;
   /** Who is invited may answer without the link. @returns false unless it is planned or open */
   inviteToAppointment(id: string, account: string, now: number, told: readonly NewNotification[]): Promise<boolean>;
   /** Fixes the id of the table, tells the people, and plans the next one. @returns false if it isn't planned any more */

@@ -11,7 +11,6 @@ import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import { newSecret, newTableId } from "../lib/secrets.ts";
-import { StoreUnavailableError } from "../lib/storeErrors.ts";
 import type { RecordedGame } from "../store/results.ts";
 import type { NewTable, Store } from "../store/store.ts";
 import type { StoredTournament, TournamentChange, TournamentRound, TournamentSeatRow } from "../store/tournaments.ts";
@@ -55,14 +54,13 @@ export class TournamentJob extends PeriodicJob {
   }
 
   protected override async work(): Promise<void> {
-    const { store, clock, log } = this.#deps;
+    const { store, clock } = this.#deps;
     for (const id of await store.tournaments.dueTournaments(clock.now()))
-      try {
-        for (let step = 0; step < MAX_STEPS && !this.isClosed && (await this.#advance(id)); step++);
-      } catch (error) {
-        if (error instanceof StoreUnavailableError) throw error;
-        log.error({ err: error, tournament: id }, "a tournament can't go on");
-      }
+      await this.attempt(() => this.#advanceAll(id), "a tournament can't go on", { tournament: id });
+  }
+
+  async #advanceAll(id: string): Promise<void> {
+    for (let step = 0; step < MAX_STEPS && !this.isClosed && (await this.#advance(id)); step++);
   }
 
   /** @returns whether another step may follow */

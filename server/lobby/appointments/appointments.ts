@@ -11,7 +11,6 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import { PeriodicJob } from "../../lib/periodicJob.ts";
 import { newKey, newTableId } from "../../lib/secrets.ts";
-import { StoreUnavailableError } from "../../lib/storeErrors.ts";
 import type { NewAppointment, NextAppointment, StoredAnswer, StoredAppointment } from "../../store/appointments.ts";
 import type { NewTable, Store } from "../../store/store.ts";
 import type { Gathered, Gathering } from "../../table/seating/gathering.ts";
@@ -52,15 +51,11 @@ export class Appointments extends PeriodicJob {
   }
 
   protected override async work(): Promise<void> {
-    const { store, clock, log } = this.#deps;
-    for (const appointment of await store.appointments.dueAppointments(clock.now() - APPOINTMENT_TIMES.opens))
-      try {
-        await (appointment.state === "planned" ? this.#open(appointment) : this.#start(appointment));
-      } catch (error) {
-        // One that fails holds up no other.
-        if (error instanceof StoreUnavailableError) throw error;
-        log.error({ err: error, appointment: appointment.id }, "a step of an appointment failed");
-      }
+    const { store, clock } = this.#deps;
+    for (const appointment of await store.appointments.dueAppointments(clock.now() - APPOINTMENT_TIMES.opens)) {
+      const step = () => (appointment.state === "planned" ? this.#open(appointment) : this.#start(appointment));
+      await this.attempt(step, "a step of an appointment failed", { appointment: appointment.id });
+    }
   }
 
   async #open(appointment: StoredAppointment): Promise<void> {

@@ -9,7 +9,6 @@ import { DAY_MS } from "../../lib/clock.ts";
 import type { Log } from "../../lib/log.ts";
 import { PeriodicJob } from "../../lib/periodicJob.ts";
 import { newKey, newSecret, newTableId } from "../../lib/secrets.ts";
-import { StoreUnavailableError } from "../../lib/storeErrors.ts";
 import type { NewNotification } from "../../store/correspondence.ts";
 import { ClaimLostError, type NewMatch, type StoredMatch, type StoredSeek } from "../../store/seeks.ts";
 import type { NewTable, Store, StoredTable } from "../../store/store.ts";
@@ -97,14 +96,12 @@ export class Matchmaker extends PeriodicJob {
       if (persons.has(person)) await Promise.all([...followers].map((onLook) => this.#take(onLook)));
   }
 
-  /** Another process may have taken the step. A match that fails holds up no other. */
-  async #take(step: () => Promise<unknown>): Promise<void> {
-    try {
-      await step();
-    } catch (error) {
-      if (error instanceof StoreUnavailableError) throw error;
-      if (!(error instanceof ClaimLostError)) this.#deps.log.error({ err: error }, "a step from seek to game failed");
-    }
+  #take(step: () => Promise<unknown>): Promise<void> {
+    const unlessTaken = (error: unknown) => {
+      // Another process has taken the step.
+      if (!(error instanceof ClaimLostError)) throw error;
+    };
+    return this.attempt(() => step().catch(unlessTaken), "a step from seek to game failed");
   }
 
   /** @returns the seeks that were open */

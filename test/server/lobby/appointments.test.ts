@@ -63,9 +63,10 @@ describeEachStore("appointments", (opened) => {
       const planned = await appointments.findAppointment(id);
       assert.ok(planned, what);
       const { starts } = planned;
-      for (const account of [bob, cy])
-        assert.equal(await appointments.answerAppointment(id, account, "yes", now, 20, starts - HOUR, []), "done");
-      assert.equal(await appointments.answerAppointment(id, ann, "yes", now, 20, starts - HOUR, []), "done");
+      for (const account of [bob, cy, ann]) {
+        const given = { appointment: id, account, answer: "yes", now, limit: 20, missesSince: starts - HOUR } as const;
+        assert.equal(await appointments.answerAppointment(given, []), "done");
+      }
       tables.length = 0;
       running.clear();
       here = [ann, cy];
@@ -104,7 +105,8 @@ describeEachStore("appointments", (opened) => {
     }; // biome-ignore format: columns of one row
     await appointments.addAppointment(appointment, 1, []);
     assert.equal(await appointments.addAppointment({ ...appointment, id: "more" }, 1, []), false, "the host has one already");
-    const answers = people.slice(1).map((account) => appointments.answerAppointment("many", account, "maybe", now, 4, now + HOUR, []));
+    const given = { appointment: "many", answer: "maybe", now, limit: 4, missesSince: now + HOUR } as const;
+    const answers = people.slice(1).map((account) => appointments.answerAppointment({ ...given, account }, []));
     assert.deepEqual((await Promise.all(answers)).sort(), ["done", "done", "done", "full", "full", "full", "full"]);
   });
 });
