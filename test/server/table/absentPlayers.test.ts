@@ -5,7 +5,7 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord, effectiveMoves, verify } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { contractOf } from "../../fixture/contract.ts";
-import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { REGISTRY, SAMPLE } from "../../fixture/registry.ts";
 import { seatsNear } from "../../fixture/seats.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { eventsOfType, type FakeClockServer, nextEvent, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
@@ -86,7 +86,7 @@ describe("a table whose players leave", () => {
     assert.deepEqual([...makers], ["bot"]);
   }
 
-  for (const game of GAMES)
+  for (const game of SAMPLE)
     it(`${game.id}: ends if the players to move leave at any kind of decision, then all others but one`, async () => {
       const { deals, phases } = (await contractOf(game)).decisions;
       const moments = decisionPointsOf(game, seatsNear(game, 3), deals);

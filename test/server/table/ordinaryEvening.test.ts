@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { DEFAULTS } from "../../../server/boot/config.ts";
 import type { Game } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { REGISTRY, SAMPLE } from "../../fixture/registry.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { CLIENT_SEED, startTestServer, type TestClient, type TestServer } from "../helpers/testServer.ts";
 
@@ -125,7 +125,7 @@ describe("an ordinary evening of four people behind one address", () => {
     return lines.filter((line) => /refus/.test(line) && /TOO_MANY|LIMIT|COOLDOWN|BARRED|DECLINED|429/.test(line) && !/ 0$/.test(line));
   }
 
-  for (const game of GAMES)
+  for (const game of SAMPLE)
     it(`meets no limit in two games: ${game.id}`, async () => {
       const { id, people } = await meet(game, NAMES.slice(0, Math.min(NAMES.length, game.seats.max)));
       for (const path of ["/api/tables", "/api/users/nobody", `/api/tables/${id}/result`])

@@ -10,10 +10,11 @@ import type { Options } from "../../../shared/core/options.ts";
 import { contractOf } from "../../fixture/contract.ts";
 import { GAMES as TINY } from "../../fixture/games.ts";
 import { GAMES } from "../../fixture/registry.ts";
+import { NIGHTLY } from "../../nightly.ts";
 import { plans, Scenario } from "./scenario.ts";
 
 /** Random scenarios. A real game takes a second, a tiny one hardly any time. */
-const RUNS = 4;
+const RUNS = NIGHTLY ? 4 : 2;
 const TINY_RUNS = 50;
 
 describe("from any position", () => {

@@ -25,7 +25,7 @@ import { VOTE_KINDS } from "../../../shared/core/vote.ts";
 import { GAMES as REAL } from "../../../shared/games.ts";
 import { contractOf } from "../../fixture/contract.ts";
 import { loadLanguages } from "../../fixture/languages.ts";
-import { GAMES } from "../../fixture/registry.ts";
+import { SAMPLE } from "../../fixture/registry.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { createRunningTable, SocketlessRoom } from "./socketlessRoom.ts";
 
@@ -331,7 +331,7 @@ describe("beside one spiteful seat", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  for (const game of GAMES)
+  for (const game of SAMPLE)
     it(`the others play ${game.id} as they would beside a peaceful one`, async () => {
       const { shortOptions = {}, fixedTables = [] } = await contractOf(game);
       const tables = [...fixedTables.slice(0, 2), { seats: Math.max(3, game.seats.min), options: shortOptions }];
@@ -358,7 +358,7 @@ describe("beside one spiteful seat", () => {
 
   it("every kind of vote was proposed, and most acts that can be repeated were", () => {
     assert.deepEqual([...votes].sort(), [...VOTE_KINDS].sort());
-    const repeatable = GAMES.flatMap(({ id, perTurn }) => Object.keys(perTurn).map((type) => `${id} ${type}`));
+    const repeatable = SAMPLE.flatMap(({ id, perTurn }) => Object.keys(perTurn).map((type) => `${id} ${type}`));
     const tried = repeatable.filter((act) => acts.has(act));
     assert.ok(tried.length > repeatable.length / 2, `only ${tried}`);
   });
