@@ -14,7 +14,7 @@ const CLIENT = resolve(import.meta.dirname, "..");
 
 const OUT = resolve(process.env.CLIENT_DIR || resolve(CLIENT, "dist"));
 
-/** Of a file in the folder of a game. */
+/** The game whose folder a file is in, if any. */
 const gameOf = (id: string) => /\/(?:games|shared)\/(\w+)\//.exec(id)?.[1];
 
 /** Precompresses files of 256 bytes and more with brotli and gzip. */

@@ -61,7 +61,7 @@ export function PlayNow({ loadTablePage, onSettings }: PlayNowProps): JSX.Elemen
       return started;
     });
   const found = waitingTable(tables.value ?? [], game, hasSeatAt);
-  /** As sought last time, or by default. */
+  /** The last search, or the default. */
   const seek = () => run(async () => (await import("../net/seeks.ts")).makeSeek(requestOf(savedWish(), [game], nameToUse())));
   const names = { game: gameName(game) };
   return (
@@ -117,7 +117,7 @@ export function PlayNow({ loadTablePage, onSettings }: PlayNowProps): JSX.Elemen
 
 const NOBODY: PeopleCounts = { online: 0, playing: 0, waiting: {} };
 
-/** Has its place before it is known, so that nothing moves. */
+/** Keeps its space while the data is loading, so that nothing shifts. */
 function Counts({ counts }: { readonly counts: PeopleCounts | undefined }): JSX.Element {
   const { online, playing, waiting } = counts ?? NOBODY;
   const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);
@@ -176,7 +176,7 @@ function JoinThem({ found, busy }: { readonly found: TableListing; readonly busy
   );
 }
 
-/** Goes without saying. */
+/** Not worth a label. */
 const USUAL_CLOCK = "normal";
 
 interface ChoiceProps {

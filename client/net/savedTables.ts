@@ -22,7 +22,7 @@ interface SavedTable {
   /** The client seed was sent after the commitment was seen. */
   bound?: boolean;
   game?: string;
-  /** Of a ready check: the server starts it. */
+  /** Made by a ready check: the server starts it. */
   matched?: boolean;
   /** Last seat held in a running game. */
   seat?: number;

@@ -12,10 +12,10 @@ export const putStudy = (id: string, study: SaveStudy, init: RequestInit = {}): 
 
 export const deleteStudy = (id: string): Promise<void> => remove(studyPath(id));
 
-/** One's own, latest change first. */
+/** The player's own studies, latest change first. */
 export const fetchOwnStudies = (): Promise<StudyList> => get("/api/studies");
 
-/** One's own and public ones of a game. */
+/** The player's own and the public studies of a game. */
 export const fetchStudiesAt = (table: string): Promise<StudyList> => get(`/api/studies?table=${encodeURIComponent(table)}`);
 
 /** @param before `next` of the page before */

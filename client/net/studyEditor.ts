@@ -75,7 +75,7 @@ interface Start {
   readonly id: string;
   readonly table: string;
   readonly isOwn: boolean;
-  /** Of somebody else's. */
+  /** Name of the author, if that is somebody else. */
   readonly author: string;
   readonly version: number;
   readonly isSent: boolean;

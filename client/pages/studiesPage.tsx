@@ -1,4 +1,4 @@
-/** One's own studies, those that only this browser has, and the latest public ones. */
+/** The player's own studies, unsaved ones of this browser, and the latest public ones. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { StudyList, StudySummary } from "../../shared/core/study.ts";

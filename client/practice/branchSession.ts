@@ -23,7 +23,7 @@ export interface BranchPlay extends LocalBots {
   readonly branch: Branch;
   /** The player's seat; `all` moves every seat, and reads all of the log. */
   readonly seat: Seat | "all";
-  /** Of the bots in the other seats. */
+  /** Level of the bots in the other seats. */
   readonly level: BotLevel;
 }
 
@@ -75,7 +75,7 @@ export class BranchSession extends LocalSession {
     return encodeRecord(this.#recorded.record);
   }
 
-  /** Of a player who moves all seats: moves for this one next. */
+  /** Moves for this seat next, if the player moves all seats. */
   moveFor(seat: Seat): void {
     if (!this.movesAll) return;
     batch(() => {

@@ -17,7 +17,7 @@ const MISSING = new RegExp(
   [
     "[^\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Devanagari}\\p{sc=Common}\\p{sc=Inherited}]",
     "[\\p{So}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}\\u{3000}-\\u{303f}\\u{ff00}-\\u{ffef}]",
-    // Of composed emoji.
+    // Parts of composed emoji.
     "\\u{200d}|\\u{20e3}|\\u{fe0f}",
   ].join("|"),
   "gu",

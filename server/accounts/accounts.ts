@@ -48,7 +48,7 @@ export interface IssuedSession extends SignedIn {
   readonly token: string;
 }
 
-/** Of two processes that write the same name or passkey at once, PostgreSQL fails the second. */
+/** If two processes write the same name or passkey at once, PostgreSQL fails the second. */
 async function unlessTaken<T>(stored: Promise<T>, taken: T): Promise<T> {
   try {
     return await stored;

@@ -145,7 +145,7 @@ function lobbyServices({ store, clock, cluster, config, log, metrics, gameById, 
   return { broken, lobby, tableLimit, listings, people };
 }
 
-/** Of correspondence games, as far as rooms don't come into it. */
+/** The parts of correspondence games that need no room. */
 function calendarServices({ store, cluster, clock, log }: Base) {
   const downtime = new Downtime(store.correspondence, cluster, clock, log);
   const notifier = new Notifier(store.correspondence, clock, log);

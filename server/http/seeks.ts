@@ -50,7 +50,7 @@ interface Seeker {
   readonly person: string;
   /** Id; "" for a guest. */
   readonly account: string;
-  /** Of the account; "" for a guest. */
+  /** Name of the account; "" for a guest. */
   readonly name: string;
   /** Pseudonym of the address. */
   readonly network: string;
@@ -78,7 +78,7 @@ async function matchView({ store }: Services, match: StoredMatch, own: StoredSee
   return { id, game, players, rated, commitment: commitmentTo(secret), due, answered: own.answer === "yes" };
 }
 
-/** Of an open seek whose latest ready check failed. */
+/** Who failed the latest ready check of an open seek. */
 async function failedCheck({ store }: Services, { match, person }: StoredSeek): Promise<SeekView["failed"]> {
   const others = (await store.seeks.seeksOfMatch(match)).filter((other) => other.person !== person);
   const names = (why: string) => others.filter(({ ended }) => ended === why).map(({ name }) => name);

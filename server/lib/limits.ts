@@ -59,7 +59,7 @@ export const RATES = {
   email: perMinute("joinsPerMinute"),
   reports: perDay(20),
   admin: perMinute(240),
-  /** Of all processes together. */
+  /** Shared by all processes. */
   metrics: perMinute(240),
   monitor: perMinute(240),
   // Per address and account.
@@ -116,7 +116,7 @@ export const QUOTAS = {
   proposalsPerMinute: 2,
   /** Rejected proposals in half an hour. */
   rejectedProposals: 5,
-  /** Of the table itself in a game: proposals, pauses, undos, returns. */
+  /** The table's own events in a game: proposals, pauses, undos, returns. */
   seatEvents: 500,
   /** By the host of a private table in a game, without a vote. */
   pausesByHost: 3,

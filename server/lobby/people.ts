@@ -26,7 +26,7 @@ const GUESTS_PER_NETWORK = 3;
 
 const isGuest = ({ person }: Connection): boolean => person.startsWith("g");
 
-/** Of each person the connections, those who play or wait first. */
+/** Groups connections by person: people who play or wait come first. */
 function byPerson(connections: readonly Connection[]): readonly Connection[][] {
   const persons = new Map<string, Connection[]>();
   for (const connection of connections) {

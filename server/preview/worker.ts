@@ -24,7 +24,7 @@ export interface PictureTask {
   readonly scheme: Scheme;
   readonly board?: PreviewBoard;
   readonly game?: StoredGame;
-  /** Of the game; its position is shown. */
+  /** Branch of the game whose position is shown. */
   readonly branch?: Branch;
 }
 

@@ -489,7 +489,7 @@ export async function addBotSeat(db: Db, account: string, table: string): Promis
     .execute();
 }
 
-/** Of a deleted account. */
+/** After an account was deleted. */
 async function dropAbandonedSeats(db: Db, account: string, table: string): Promise<void> {
   for (const index of ["account_seats", "bot_seats"] as const)
     await db.deleteFrom(index).where("account", "=", account).where("table_id", "=", table).execute();

@@ -236,7 +236,7 @@ export interface AccountStore {
   openAppeals(limit: number): Promise<(StoredAppeal & { readonly name: string })[]>;
   /** @returns false if it has an answer, does not exist, or is the moderator's own */
   answerAppeal(id: string, answer: string, moderator: string): Promise<boolean>;
-  /** Of the address with this pseudonym; undefined if there is none. It may have ended. */
+  /** The sanction of an address, by its pseudonym; undefined if there is none. It may have expired. */
   networkSanction(code: string): Promise<NetworkSanction | undefined>;
   sanctionNetwork(sanction: NetworkSanction, now: number): Promise<void>;
   /** Logs and applies a moderator's decision. @returns hashes of the deleted bots */

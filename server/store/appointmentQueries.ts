@@ -118,7 +118,7 @@ async function answerAppointment(
   if (before === answer) return "done";
   const others = answers.filter((one) => one.account !== account && (one.answer === "yes" || one.answer === "maybe"));
   if (answer !== "no" && others.length >= limit) return "full";
-  // Of two at the same time one is first.
+  // Answers at the same instant still get an order.
   await setAnswer(db, id, account, answer, Math.max(now, ...answers.map(({ since }) => since + 1)));
   if (answer !== "yes" && before === "yes" && now >= missesSince)
     await db

@@ -51,7 +51,7 @@ export interface NewAnswer {
   readonly account: string;
   readonly answer: Answer;
   readonly now: number;
-  /** Of those who say yes or maybe. */
+  /** Maximum number of people who say yes or maybe. */
   readonly limit: number;
   /** Taking back a yes from this time on counts as a miss. */
   readonly missesSince: number;

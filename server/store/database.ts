@@ -155,7 +155,7 @@ export interface GamesTable {
   unrated_reason: string;
   tournament: string;
   bots: number;
-  /** Of `GameSummary`, null without it. */
+  /** From `GameSummary`; null without one. */
   turns: number | null;
   minutes: number | null;
   closeness: number | null;

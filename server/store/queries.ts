@@ -264,7 +264,7 @@ async function unfinishedBy(db: Db, creator: string, since: number): Promise<Pic
   return rows.map(({ id, phase, public: listed }) => ({ id, phase: phase as Phase, public: listed === 1 }));
 }
 
-/** Of tables that nobody has reported. */
+/** Deletes the chat of games that were left unfinished before this time. */
 async function deleteAbandonedChat(db: Db, before: number): Promise<number> {
   const abandoned = db.selectFrom("tables").select("id").where("phase", "!=", "over").where("listed_at", "<", before);
   const { numDeletedRows } = await db.deleteFrom("chat").where("table_id", "in", abandoned).executeTakeFirst();

@@ -179,7 +179,7 @@ export interface Store {
   find(id: string): Promise<StoredTable | undefined>;
   /** The existing ones among these tables, in any order, without taking leases. */
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
-  /** Of the existing ones among these tables, in any order: a fraction of their rows. */
+  /** Seatings of these tables, in any order, without those that don't exist. Cheaper than reading whole rows. */
   seatings(ids: readonly string[]): Promise<Pick<StoredTable, "id" | "seating">[]>;
   /** The latest messages of a table as JSON, oldest first. */
   chat(id: string): Promise<string[]>;

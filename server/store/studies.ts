@@ -4,7 +4,7 @@ import type { RecordedGame } from "./results.ts";
 
 export interface NewStudy {
   readonly id: string;
-  /** Of its author. */
+  /** Account id of its author. */
   readonly account: string;
   readonly table: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface StoredStudy extends NewStudy {
 }
 
 export interface ListedStudy extends Omit<StoredStudy, "nodes"> {
-  /** Of its game. */
+  /** Id of its game. */
   readonly game: string;
   /** Absent before the game is recorded. */
   readonly result?: RecordedGame;
@@ -36,7 +36,7 @@ export interface StudyStore {
   findStudy(id: string): Promise<StoredStudy | undefined>;
   /** All of an account, latest change first. */
   studiesOf(account: string): Promise<ListedStudy[]>;
-  /** Of a game: those of an account and the public ones, latest change first. @param account "" for a guest */
+  /** An account's own and the public studies of a game, latest change first. @param account "" for a guest */
   studiesAt(table: string, account: string, limit: number): Promise<ListedStudy[]>;
   /** Public studies of public games, latest change first. @param before only those changed before */
   publicStudies(limit: number, before: number): Promise<ListedStudy[]>;

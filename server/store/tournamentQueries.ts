@@ -101,7 +101,7 @@ async function dueTournaments(db: Db, now: number): Promise<string[]> {
                 .whereRef("s.tournament", "=", "t.id")
                 .where("s.fate", "=", "playing"),
             ),
-            // Of the current round, all tables have ended.
+            // All tables of the current round have ended.
             eb.not(
               exists(
                 selectFrom("tournament_seats as s")

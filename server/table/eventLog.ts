@@ -16,7 +16,7 @@ const OWN_EVENTS: readonly string[] = [
 ] satisfies TableEvent["type"][];
 
 export class EventLog {
-  /** Of `OWN_EVENTS`, by seat. */
+  /** Number of `OWN_EVENTS` by seat. */
   readonly #own = new Map<Seat, number>();
   readonly #events: EventEnvelope[] = [];
   /** Number of moves before each event. */

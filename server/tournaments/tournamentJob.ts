@@ -146,7 +146,7 @@ export class TournamentJob extends PeriodicJob {
     }
   }
 
-  /** Of the games that have ended since the last look. */
+  /** Records games that ended since the last run. */
   async #results(tournament: StoredTournament): Promise<TournamentChange | undefined> {
     const playing = tournament.seats.filter(({ fate, table }) => fate === "playing" && table !== "");
     const tables = [...new Set(playing.map(({ table }) => table))];

@@ -50,7 +50,7 @@ const SeatSchema = schema(
   "ContainerSeat",
 );
 
-/** Of the investment bank (section 6.9). */
+/** The investment bank's broker (section 6.9). */
 const BrokerSchema = schema({ cash: t.uint16(), containers: t.array("uint16") }, "ContainerBroker");
 
 export const TableSchema = schema(
@@ -75,7 +75,7 @@ export const TableSchema = schema(
     /** By ordinary colour. */
     machinesLeft: t.array("uint8"),
     warehousesLeft: t.uint8(),
-    /** Of the next container made. */
+    /** Serial number of the next container made. */
     serial: t.uint16(),
 
     /** By seat once revealed, -1 for none; empty before. */

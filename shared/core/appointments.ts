@@ -68,7 +68,7 @@ export interface AppointmentView extends MakeAppointment {
   readonly people: readonly AppointmentPerson[];
   /** The caller's; absent before. */
   readonly answer?: Answer;
-  /** Of a private one, for the link to it. */
+  /** Invitation to a private appointment, for its link. */
   readonly invite?: string;
   /** Once it is open; `invite` while its game has not started. */
   readonly table?: { readonly id: string; readonly invite?: string };

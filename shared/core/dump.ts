@@ -12,11 +12,11 @@ export const trailerSchema = z.strictObject({
   format: z.literal(DUMP_FORMAT),
   version: z.literal(DUMP_VERSION),
   game: z.string(),
-  /** Of the ends of the games, in UTC: "2026-10". */
+  /** Month in which the games ended, in UTC: "2026-10". */
   month: z.string(),
   license: z.string(),
   games: z.int().min(0),
-  /** Of all bytes before this line, line breaks included. */
+  /** Hash of all bytes before this line, line breaks included. */
   sha256: z.string(),
 });
 
@@ -28,7 +28,7 @@ export interface DumpView {
   readonly games: number;
   /** Size of the file. */
   readonly bytes: number;
-  /** Of the file. */
+  /** Hash of the file. */
   readonly sha256: string;
   /** In ms since 1970. */
   readonly written: number;

@@ -1,6 +1,6 @@
 /** Limits that the browser enforces too. Separate from the schemas, which pages don't need. */
 export const MAX_NAME_LENGTH = 24;
-/** Of a device, as its owner calls it. */
+/** For the name that an owner gives a device. */
 export const MAX_LABEL_LENGTH = 40;
 export const MAX_CHAT_LENGTH = 300;
 /** The reason of a report. */

@@ -13,7 +13,7 @@ export interface WaitingGame {
 /** An address is confirmed by opening `url`. */
 interface ConfirmationMail {
   readonly kind: "confirmation";
-  /** Of the account. */
+  /** Name of the account. */
   readonly name: string;
   readonly url: string;
 }
@@ -32,7 +32,7 @@ interface NoteMail {
   readonly about: EmailSubject;
   readonly name: string;
   readonly game: string;
-  /** Of an appointment: what happened, and when its game starts. */
+  /** What happened to an appointment, and when its game starts. */
   readonly appointment?: { readonly kind: AppointmentKind; readonly starts: number; readonly zone: string };
   /** Where to go. */
   readonly url: string;

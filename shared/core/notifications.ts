@@ -1,6 +1,6 @@
 /** What an account is notified of, and where each notification leads. Without schemas, as pages load it. */
 
-/** Of appointments. `eventSoon`: to those who come. `eventAsk`: to those who may come. `eventSeat`: there is a seat for one who waited. */
+/** Kinds about appointments. `eventSoon`: for those who come. `eventAsk`: for those who may come. `eventSeat`: a seat is free for somebody on the waiting list. */
 export const APPOINTMENT_KINDS = [
   "eventInvite",
   "eventYes",

@@ -73,7 +73,7 @@ export interface GamesPreview {
   readonly players: readonly string[];
   /** At most GAMES_COUNTED + 1. */
   readonly count: number;
-  /** Of the board; "" without one. */
+  /** Game of the board; "" without one. */
   readonly game: string;
 }
 

@@ -88,7 +88,7 @@ export interface RatedGames {
   }[];
 }
 
-/** Of an account's latest games with other people, how many there were, and how many it left early. */
+/** How many of an account's latest games with other people it left early. */
 export interface Reliability {
   readonly games: number;
   readonly left: number;

@@ -105,7 +105,7 @@ interface FoldedMemory {
 export class SeatMemories {
   readonly #model: SearchModel | undefined;
   readonly #seats: number;
-  /** Of the setup, then of each move. */
+  /** Events of the setup, then of each move. */
   readonly #events: (readonly EventEnvelope[])[];
   readonly #bySeat = new Map<Seat, FoldedMemory>();
 

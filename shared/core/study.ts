@@ -15,7 +15,7 @@ export const VISIBILITIES = ["private", "link", "public"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 export const MAX_STUDY_NODES = 500;
-/** Of all nodes, as JSON. */
+/** Maximum length of all nodes as JSON. */
 export const MAX_STUDY_CHARS = 128 * 1024;
 export const MAX_NOTE_LENGTH = 1000;
 export const MAX_STUDY_NAME_LENGTH = 80;
@@ -108,7 +108,7 @@ export interface StudyView extends Study, StudySaved {
 export interface StudySummary extends Omit<StudyView, "nodes" | "version"> {
   readonly game: string;
   readonly nodes: number;
-  /** Of the game, by seat; empty if it has no recorded result. */
+  /** Players of the game by seat; empty if it has no recorded result. */
   readonly players: readonly string[];
   /** The last position (`Game.thumbnail`); "" for none. */
   readonly thumbnail: string;

@@ -27,7 +27,7 @@ export function playoutBudget(playouts: number, memory?: Memory): SearchBudget {
   return { memory, used: (played) => (played >= playouts ? 1 : played / playouts) };
 }
 
-/** Of instant moves that a person is shown: the strongest bot's. */
+/** For instant moves shown to a person: the strongest bot's budget. */
 export const INSTANT_BUDGET = playoutBudget(2000);
 
 /** Recorded budgets are used up in this many steps, so that a few numbers reproduce a decision. */
@@ -35,7 +35,7 @@ const STEPS = 20;
 
 /** Together with view and memory, reproduces a decision. */
 export interface BudgetTrace {
-  /** Of the bot's generator. */
+  /** Seed of the bot's random generator. */
   readonly seed: number;
   readonly breadth: number | undefined;
   /** By step: how many queries of the search returned that share as used. */

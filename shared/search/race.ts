@@ -64,7 +64,7 @@ export function meanOf(values: readonly number[]): number {
   return sum / Math.max(1, values.length);
 }
 
-/** Of two equal ones, the earlier. */
+/** The best candidate; the earlier of two equal ones. */
 const bestOf = <M>(candidates: Candidates<M>) => [...candidates].sort(byMean)[0] as Candidate<M>;
 
 const byMean = <M>(a: Candidate<M>, b: Candidate<M>) => meanOf(b.values) - meanOf(a.values);

@@ -15,7 +15,7 @@ export interface Suggestion {
   readonly next?: { readonly move: Move; readonly certainty: Certainty; readonly gain: number };
 }
 
-/** Of a hint. Reliable enough, and done in well under a second; a number, not a time, so that all devices give the same hint. */
+/** Playouts for a hint: reliable enough, and done in well under a second. A number and not a time, so that all devices give the same hint. */
 export const HINT_PLAYOUTS = 120;
 
 /** Large enough that no two decisions of a game share a world. */

@@ -109,7 +109,7 @@ function isQuiet(game: ForecastGame, { table, hands }: AnyState): boolean {
 interface Step {
   readonly version: number;
   readonly before: AnyState;
-  /** Of the seat, if nothing more is done in the turn. */
+  /** The seat's chance if it does nothing more in the turn. */
   readonly chance: number;
   /** How far the chance went in the direction of the swing. */
   readonly gain: number;

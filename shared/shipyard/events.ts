@@ -18,7 +18,7 @@ export interface Entered {
   tile: number;
   space: number;
   water: Water;
-  /** Of ribbons, only the last one entered scores. */
+  /** Only the last ribbon entered scores. */
   points: number;
 }
 

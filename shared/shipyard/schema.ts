@@ -12,7 +12,7 @@ const ShipSchema = schema(
     /** Pieces by index in PIECES. */
     fit: t.array("uint8"),
     speed: t.uint8(),
-    /** Of its shakedown cruise. */
+    /** Points of its shakedown cruise. */
     points: t.uint16(),
   },
   "ShipyardShip",
@@ -22,7 +22,7 @@ const SeatSchema = schema(
   {
     colour: t.string(),
     money: t.uint16(),
-    /** Of cruises; contracts and traders are added at the end. */
+    /** Points of cruises; contracts and traders are added at the end. */
     points: t.uint16(),
     /** Pieces in store, by index in PIECES. */
     pieces: t.array("uint8"),

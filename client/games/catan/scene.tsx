@@ -20,10 +20,10 @@ const CITY = {
 type Building = typeof SETTLEMENT | typeof CITY;
 
 const WIDTH = 150;
-/** Of each row, from the front. */
+/** Vertical offset of each row, front row first. */
 const ROWS = [0, -17] as const;
 
-/** Left to right in rows that fit, the cities behind. */
+/** Lays them out left to right in rows that fit, cities at the back. */
 function placed(buildings: readonly Building[]): { readonly building: Building; readonly x: number; readonly y: number }[] {
   const half = Math.ceil(buildings.length / 2);
   const rows = buildings.length > 4 ? [buildings.slice(half), buildings.slice(0, half)] : [buildings];

@@ -21,7 +21,7 @@ export function FactIcon({ name }: { readonly name: FactIconName }): JSX.Element
   );
 }
 
-/** Of the actions of a turn. */
+/** Paths of the icons of a turn's actions. */
 const ACTION_ICONS: { readonly [A in MainAction["id"]]: string } = {
   produce: "M2 18V10l4-3v3l4-3v3h1V4h3v14zM16 6h2v3h2v2h-2v3h-2v-3h-2.5V9H16z",
   machine: ICONS.machine,

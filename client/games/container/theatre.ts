@@ -4,7 +4,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 
 export interface RevealSpec {
   readonly title: string;
-  /** By seat, -1 for those who gave none. */
+  /** Amounts by seat; -1 for seats without a bid. */
   readonly amounts: readonly number[];
   /** What the amounts are added to, 0 in the first round. */
   readonly base: number;

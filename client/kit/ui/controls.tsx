@@ -182,7 +182,7 @@ interface IconButtonProps {
   readonly keys?: string;
   /** Receives focus when the tools return. */
   readonly focus?: boolean;
-  /** Of what it opens and closes. */
+  /** Whether what it opens and closes is open. */
   readonly expanded?: boolean;
   readonly controls?: string;
   readonly count?: number;

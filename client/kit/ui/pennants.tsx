@@ -6,7 +6,7 @@ interface PennantsProps {
   readonly to: readonly [x: number, y: number];
   readonly sag: number;
   readonly count: number;
-  /** Of every third; the others are gold and white. */
+  /** Colour of every third pennant; the others are gold and white. */
   readonly colour: string;
 }
 

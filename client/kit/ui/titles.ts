@@ -10,7 +10,7 @@ const GAP = 8;
 interface Press {
   readonly x: number;
   readonly y: number;
-  /** Of the event that began it. */
+  /** Time stamp of the event that began it. */
   readonly timeStamp: number;
 }
 

@@ -30,7 +30,7 @@ export function retrying(task: () => Promise<Refusal | undefined>): { retry(): v
     const failure = await task();
     if (isStopped || !failure || !isConnectionFailure(failure)) return;
     isWaiting = true;
-    // Of a run that has failed meanwhile.
+    // A run may have failed meanwhile and set one.
     clearTimeout(timer);
     timer = setTimeout(run, RETRY_MS);
   };

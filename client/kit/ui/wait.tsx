@@ -17,7 +17,7 @@ const STUCK_MS = 10_000;
 
 type Stage = "short" | "long" | "stuck";
 
-/** Of a wait that begins when the component mounts. */
+/** Stage of a wait that begins when the component mounts. */
 export function useStage(): Stage {
   const [stage, setStage] = useState<Stage>("short");
   useEffect(() => {

@@ -7,7 +7,7 @@ import { HEX_32 } from "../../../shared/core/hexDigits.ts";
 export interface BranchTerms {
   /** The player's seat, or all of them. */
   readonly seat: Seat | "all";
-  /** Of the bots in the other seats. */
+  /** Level of the bots in the other seats. */
   readonly level: BotLevel;
 }
 

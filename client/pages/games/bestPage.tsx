@@ -16,7 +16,7 @@ import "../../style/account.css";
 import "../../style/games.css";
 
 const WEEK_MS = 7 * 86_400_000;
-/** Of each kind. */
+/** Games shown of each kind. */
 const SHOWN = 6;
 const KINDS = ["comeback", "closest", "longest"] as const satisfies readonly GameSort[];
 

@@ -153,7 +153,7 @@ function AddressForm({ request }: { readonly request: AccountRequest }): JSX.Ele
   );
 }
 
-/** Of push and email. */
+/** Quiet hours of push and email. */
 function QuietHours({ request }: { readonly request: AccountRequest }): JSX.Element {
   const { quiet } = ownSettings();
   const zone = ownTimeZone();

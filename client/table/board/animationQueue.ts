@@ -87,7 +87,7 @@ export class AnimationQueue {
     try {
       for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) {
         const waiting = this.#batches.length;
-        // Of skipped positions, only the last is shown: each takes the page a rendering.
+        // Only the last of the skipped positions is shown, since each costs a rendering.
         if (this.#isSkipped(waiting - 1)) continue;
         await this.#play(batch, this.#isSkipped(waiting));
         const { view, version, lastEvent } = batch;

@@ -46,7 +46,7 @@ export function useRecorded(model: TableModel) {
   return { result: result.value, open };
 }
 
-/** A task later: the result is drawn first. */
+/** Deferred by a task, so that the result is drawn first. */
 export function useTurningPoints(recorded: RecordedGame, points: readonly TurnPoint[]): readonly TurningPoint[] | undefined {
   const found = useMemo(() => signal<readonly TurningPoint[] | undefined>(undefined), [recorded]);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface SceneProps extends EndingProps {
 /** Widths by place: the winner's piece is the largest. Plates need more of a phone's. */
 const SHARES = [1.3, 1.06, 0.84, 0.8, 0.72, 0.72];
 const SMALL_SHARES = [1.15, 1.03, 0.92, 0.9, 0.88, 0.88];
-/** Of all, where nobody won. */
+/** Width of each piece where nobody won. */
 const EQUAL_SHARE = 0.95;
 
 export function Scene(props: SceneProps): JSX.Element {

@@ -78,7 +78,7 @@ function lineText({ client, session }: TableModel, { changes, at }: Since): stri
   return face ? `${text} · ${t("recap.left", { left: deadlineText(face.left) })}` : text;
 }
 
-/** Of the changes that are listed. */
+/** Maximum number of changes listed. */
 const MOST = 3;
 
 function Details({ model, since, onClose }: SummaryProps & { onClose(): void }): JSX.Element {

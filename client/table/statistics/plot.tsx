@@ -22,7 +22,7 @@ const MARKS = 5;
 const LABELS = 9;
 
 interface Scales extends PlotSize {
-  /** Of the plot's area. */
+  /** Right edge of the plot area. */
   readonly right: number;
   x(index: number): number;
   y(value: number): number;

@@ -23,5 +23,5 @@ const CURRENT: ApiVersion = { request: (request) => request, line: (line) => lin
 
 export const API_VERSIONS: ApiVersions = new Map([["1", CURRENT]]);
 
-/** Of programs that name none. */
+/** Default for programs that name no version. */
 export const DEFAULT_API_VERSION = "1";

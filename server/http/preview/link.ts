@@ -33,11 +33,11 @@ interface ResolvedLink {
 export interface LinkQuery {
   readonly invite?: string;
   readonly watch?: string;
-  /** Of a link to an earlier position. */
+  /** Position to show; absent for the latest. */
   readonly move?: number;
   /** Node of a study. */
   readonly at?: string;
-  /** Of a search. */
+  /** Filter of a search. */
   readonly player?: string;
   readonly with?: string;
   readonly game?: string;
@@ -104,7 +104,7 @@ async function profileLink(services: Services, name: string): Promise<ResolvedLi
   const account = await accountNamed(services, name);
   if (isRefusal(account)) return SITE;
   const profile = await profileSummary(services, account);
-  // Of several pools of a game, the one with most games.
+  // If a game has several pools, show the one with the most games.
   const byGames = [...profile.ratings].sort((a, b) => b.games - a.games);
   const ratings = byGames.filter(({ game }, i) => byGames.findIndex((other) => other.game === game) === i);
   const link = {

@@ -17,7 +17,7 @@ interface CalendarEvent {
   readonly state: AppointmentState;
 }
 
-/** Of a game, roughly. */
+/** Rough length of a game. */
 const DURATION_MS = 1.5 * HOUR_MS;
 
 const MAX_OCTETS = 75;

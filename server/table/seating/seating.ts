@@ -118,7 +118,7 @@ export function presentAt(seating: Seating, isConnected: (participant: string) =
   return seating.slots.map((slot) => (slot.participant === "" || isApiBot(seating, slot) ? null : isConnected(slot.participant)));
 }
 
-/** Of a table that no process has loaded. */
+/** For tables that no process has loaded. */
 export const nobodyPresent = (seating: Seating): TableListing["present"] => presentAt(seating, () => false);
 
 export const isFree = (slot: SeatSlot): boolean => slot.participant === "" && slot.level === "";

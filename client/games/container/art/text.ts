@@ -1,4 +1,4 @@
-/** Texts on the board: never smaller than the least letter, cut off where there is no room for all of them. */
+/** Text on the board: never below the minimum size, truncated where it doesn't fit. */
 import { Graphics, Container as Group, type Text } from "pixi.js";
 import type { Point } from "../../../kit/pixi/camera.ts";
 import { label } from "../../../kit/pixi/draw.ts";
@@ -7,13 +7,13 @@ import { LEAST_LETTER } from "../sizes.ts";
 interface TextStyle {
   readonly fill?: number;
   readonly weight?: "500" | "600" | "700" | "800";
-  /** Of the text's point; the middle by default. */
+  /** Which part of the text is at the given point; the middle by default. */
   readonly align?: "left" | "right";
-  /** The width that there is, in CSS pixels. */
+  /** Available width in CSS pixels. */
   readonly room?: number;
-  /** In place of words that are wider than the room. */
+  /** Shorter text, used if the full one doesn't fit. */
   readonly short?: string;
-  /** Rather nothing than a part. */
+  /** Draws nothing if the whole text doesn't fit. */
   readonly isWhole?: boolean;
   /** A line around the letters, on water. */
   readonly outline?: number;
@@ -34,7 +34,7 @@ export function text(layer: Group, words: string, at: Point, size: number, style
   return made;
 }
 
-/** Sets a text smaller, and then cuts it off. */
+/** Shrinks a text as far as allowed, then truncates it. */
 function shorten(made: Text, words: string, size: number, room: number): void {
   if (made.width <= room) return;
   made.scale.set(made.scale.x * Math.max(LEAST_LETTER / size, room / made.width));
@@ -45,7 +45,7 @@ interface TagSpec {
   readonly size: number;
   readonly width: number;
   readonly fill?: number;
-  /** In place of words that are wider than the tag. */
+  /** Shorter text, used if the full one doesn't fit on the tag. */
   readonly short?: string;
 }
 

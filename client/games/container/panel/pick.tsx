@@ -43,7 +43,7 @@ export function heldId(props: ItemProps): number {
   return props.field === "items" ? GHOST_OF + id : id;
 }
 
-/** Of containers that are alike, only the first, if a single one is to be picked; and the one that is picked. */
+/** If a single container is to be picked, identical ones are listed once; the picked one is always listed. */
 export function isListed(props: ItemProps): boolean {
   const { space, index } = props;
   const name = nameOf(props);
