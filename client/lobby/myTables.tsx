@@ -90,7 +90,9 @@ function MyTableRow({ table }: { table: ListedTable }): JSX.Element {
           )}
           {statusText(table)}
         </span>
-        {(known?.rating || known?.leftEarly) && <RatingChange {...known.rating} leftEarly={known.leftEarly === true} />}
+        {(known?.rating || known?.leftEarly) && (
+          <RatingChange {...known.rating} leftEarly={known.leftEarly === true} forgiven={known.forgiven} />
+        )}
       </div>
       <TableLink table={table} />
       {isForgettable(table) && <IconButton class="icon-button" icon="close" label={t("lobby.forget")} onClick={() => forget(id)} />}

@@ -12,7 +12,7 @@ const USAGE = `Recomputes ratings, bit for bit:
   npm run ratings -- --verify FILE         recomputes the file of a profile`;
 
 const strength = z.object({ mu: z.number(), sigma: z.number() });
-const player = z.object({ name: z.string(), placing: z.number(), before: strength, after: strength });
+const player = z.object({ name: z.string(), placing: z.number(), before: strength, after: strength, forgiven: z.boolean().optional() });
 const fileSchema = z.object({
   model: z.number(),
   name: z.string(),
@@ -40,7 +40,10 @@ async function verifyFile(file: string): Promise<string> {
       players.map(({ before }) => before),
       players.map(({ placing }) => placing),
     );
-    const mismatch = players.find((one, i) => one.after.mu !== after[i]?.mu || one.after.sigma !== after[i]?.sigma);
+    const mismatch = players.find((one, i) => {
+      const right = one.forgiven ? one.before : after[i];
+      return one.after.mu !== right?.mu || one.after.sigma !== right.sigma;
+    });
     if (!mismatch) continue;
     process.exitCode = 1;
     return `Game ${n} (${record}) gives ${mismatch.name} a different rating than the file says.`;

@@ -103,7 +103,7 @@ async function tablesOf({ store: { accounts } }: Services, account: string): Pro
   return [...(await accounts.unfinishedTablesOf(account, UNFINISHED)), ...(await accounts.finishedTablesOf(account, FINISHED))];
 }
 
-type Result = Pick<Extract<MyTable, { isMissing: false }>, "rating" | "leftEarly">;
+type Result = Pick<Extract<MyTable, { isMissing: false }>, "rating" | "leftEarly" | "forgiven">;
 
 /** What the account's latest games came to, by table. */
 async function latestResults({ store }: Services, account: string): Promise<ReadonlyMap<string, Result>> {
@@ -111,9 +111,9 @@ async function latestResults({ store }: Services, account: string): Promise<Read
   const games = await store.results.gamesOf(account, FINISHED, true);
   return new Map(
     games.map(({ table, results }) => {
-      const { before, after, leftEarly } = results.find((result) => result.account === account) ?? {};
+      const { before, after, leftEarly, forgiven } = results.find((result) => result.account === account) ?? {};
       const rating = before && after ? { rating: { before: ratingText(before), after: ratingText(after) } } : {};
-      return [table, { ...rating, ...(leftEarly && { leftEarly: true as const }) }];
+      return [table, { ...rating, ...(leftEarly && { leftEarly: true as const }), ...(forgiven && { forgiven }) }];
     }),
   );
 }

@@ -38,9 +38,19 @@ export async function accountNamed({ store }: Pick<Services, "store">, name: unk
   return account ?? { code: "NOT_FOUND" };
 }
 
-function seatView({ name, kind, account, rank, placing, score, leftEarly, before, after }: RecordedSeat): SeatResultView {
+function seatView({ name, kind, account, rank, placing, score, leftEarly, forgiven, before, after }: RecordedSeat): SeatResultView {
   const ratings = before && after ? { before: ratingText(before), after: ratingText(after) } : {};
-  return { name, hasAccount: account !== "", isBot: kind === "bot", rank, placing, score, leftEarly, ...ratings };
+  return {
+    name,
+    hasAccount: account !== "",
+    isBot: kind === "bot",
+    rank,
+    placing,
+    score,
+    leftEarly,
+    ...(forgiven && { forgiven }),
+    ...ratings,
+  };
 }
 
 export function gameView({ table: id, game, pool, ended, unratedReason, results }: RecordedGame): GameResult {
@@ -83,7 +93,9 @@ async function ratedGames(services: Services, { params }: Request): Promise<Rate
     game,
     pool,
     games: rated.map(({ n, ended, table, results }) => {
-      const players = results.flatMap(({ name, placing, before, after }) => (before && after ? [{ name, placing, before, after }] : []));
+      const players = results.flatMap(({ name, placing, before, after, forgiven }) =>
+        before && after ? [{ name, placing, before, after, ...(forgiven && { forgiven }) }] : [],
+      );
       const record = `${origin}/api/tables/${table}/record`;
       return { n, ended, record, own: players.findIndex(({ name }) => name === account.name), players };
     }),

@@ -13,7 +13,18 @@ interface RatedSeat {
   readonly known: Rated | undefined;
   /** 1 is first; ties share a placing. */
   readonly placing: number;
+  /** The player left and is forgiven: the others are rated as if it counted, and the player's strength stays. */
+  readonly isForgiven?: boolean;
 }
+
+/** Of so many games, this one included, only the first departure can be forgiven: a power cut is no pattern. */
+export const FORGIVING_GAMES = 20;
+/** Share of an equal chance that a forgiven player had: one who leaves with less may be fleeing from a defeat. */
+const FORGIVEN_SHARE = 0.5;
+
+/** @param chance forecast when the player left, 0 to 1; undefined where there is none */
+export const isForgivable = (chance: number | undefined, seats: number): boolean =>
+  chance !== undefined && chance * seats >= FORGIVEN_SHARE;
 
 /** Strength at a later time: a day without a game adds as much uncertainty as a game. */
 export function strengthAt(known: Rated | undefined, at: number): Strength {
@@ -29,5 +40,5 @@ export function rateGame(seats: readonly RatedSeat[], ended: number): { before: 
     before,
     seats.map(({ placing }) => placing),
   );
-  return before.map((strength, i) => ({ before: strength, after: after[i] as Strength }));
+  return before.map((strength, i) => ({ before: strength, after: seats[i]?.isForgiven ? strength : (after[i] as Strength) }));
 }

@@ -3,22 +3,35 @@ import { at } from "../../shared/core/at.ts";
 import type { Outcome, Seat } from "../../shared/core/game.ts";
 import type { UnratedReason } from "../../shared/core/rating.ts";
 import { effectiveMoves, type MoveEntry, type RecordEntry } from "../../shared/core/record.ts";
+import type { TurnPoint } from "../../shared/core/turnRecorder.ts";
 import type { GameFacts, ResultKind, SeatResult } from "../store/results.ts";
 import type { StoredTable } from "../store/store.ts";
 import { poolOf } from "../table/rated/rated.ts";
 import { accountHolder, isApiBot, participantOf, readSeating, type Seating, seatList } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
 
-/** A player left if a stand-in made this many of the seat's last decisions. */
+/** Fewer decisions of a stand-in are no departure. */
 const STAND_IN_DECISIONS = 3;
 /** A game in which nobody made this many decisions has no result. */
 const MIN_DECISIONS = 2;
 
 type Player = Omit<SeatResult, "rank" | "score" | "placing" | "counts">;
 
-function playedByStandIn(moves: readonly MoveEntry[], seat: Seat): boolean {
-  const last = moves.filter((entry) => entry.seat === seat).slice(-STAND_IN_DECISIONS);
-  return last.length === STAND_IN_DECISIONS && last.every(({ by }) => by === "bot");
+/**
+ * When a player left: the number of moves before a stand-in took over that made most of the seat's decisions from then on. Undefined for
+ * one who stayed, or came back in time.
+ */
+export function departureOf(moves: readonly MoveEntry[], seat: Seat): number | undefined {
+  const own = moves.flatMap(({ seat: mover, by }, version) => (mover === seat ? [{ version, isStandIn: by === "bot" }] : []));
+  let byStandIn = 0;
+  for (let i = own.length - 1; i >= 0; i--) {
+    const { version, isStandIn } = at(own, i);
+    if (!isStandIn) continue;
+    byStandIn++;
+    const tookOver = !own[i - 1]?.isStandIn;
+    if (tookOver && byStandIn >= STAND_IN_DECISIONS && 2 * byStandIn > own.length - i) return version;
+  }
+  return undefined;
 }
 
 /** Who started at a seat, or took it over from a guest. */
@@ -30,7 +43,7 @@ function playerAt(seating: Seating, seat: Seat, moves: readonly MoveEntry[], abs
   const kind: ResultKind = isBot ? "bot" : account === "" ? "guest" : "account";
   const name = accountHolder(seating, account)?.name ?? at(seatList(seating), seat).name;
   const replaced = place.replacedName !== undefined || (account !== "" && participant?.account !== account);
-  const leftEarly = !isBot && (replaced || absent.includes(seat) || playedByStandIn(moves, seat));
+  const leftEarly = !isBot && (replaced || absent.includes(seat) || departureOf(moves, seat) !== undefined);
   return { seat, account, kind, name, leftEarly };
 }
 
@@ -60,6 +73,31 @@ function isVoid(players: readonly Player[], moves: readonly MoveEntry[], outcome
   const left = humans.filter(({ leftEarly }) => leftEarly).length;
   if (left === humans.length || (!outcome && left === 0)) return true;
   return humans.every(({ seat }) => decisionsBy(moves, seat) < MIN_DECISIONS);
+}
+
+/** Number of moves before the stand-in's last decisions, or at the end. */
+function lastOwn(moves: readonly MoveEntry[], seat: Seat): number {
+  const last = moves.findLastIndex((entry) => entry.seat === seat && entry.by !== "bot");
+  const standIn = moves.findIndex((entry, version) => version > last && entry.seat === seat);
+  return standIn < 0 ? moves.length : standIn;
+}
+
+/** During the setup all chances are equal. */
+function chanceAt(points: readonly TurnPoint[], version: number, seat: Seat): number | undefined {
+  const point = points.findLast((one) => one.version <= version);
+  return point && (point.round === 0 ? 1 / point.scores.length : point.chances?.[seat]);
+}
+
+/** Adds what accounts that left could expect when they did. @param points those of the whole game */
+export function withLeftChances(facts: GameFacts, entries: readonly RecordEntry[], points: readonly TurnPoint[]): GameFacts {
+  const moves = effectiveMoves(entries);
+  const results = facts.results.map((result) => {
+    const { seat, kind, leftEarly } = result;
+    const leftChance =
+      kind === "account" && leftEarly ? chanceAt(points, departureOf(moves, seat) ?? lastOwn(moves, seat), seat) : undefined;
+    return { ...result, ...(leftChance !== undefined && { leftChance }) };
+  });
+  return { ...facts, results };
 }
 
 /** @returns undefined for games of bots, and private ones of guests, whose results are not stored @throws SyntaxError if it is unreadable */

@@ -5,10 +5,10 @@ import type { Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { PeriodicJob } from "../lib/periodicJob.ts";
 import { isTaken } from "../lib/storeErrors.ts";
-import type { GameFacts, GameSummary } from "../store/results.ts";
+import type { GameFacts } from "../store/results.ts";
 import type { Store, StoredTable } from "../store/store.ts";
-import { factsOf } from "./facts.ts";
-import { summaryOf } from "./summary.ts";
+import { factsOf, withLeftChances } from "./facts.ts";
+import { reviewOf } from "./summary.ts";
 
 const RETRY_INTERVAL_MS = 60_000;
 const AT_ONCE = 20;
@@ -85,18 +85,18 @@ export class ResultsJob extends PeriodicJob {
     const entries = stored.map(({ entry }) => entry);
     try {
       const facts = factsOf(table, entries);
-      const summary = facts && (await this.#summary(table, entries));
-      return facts && { ...facts, ...(summary && { summary }) };
+      const review = facts && (await this.#review(table, entries));
+      return review ? { ...withLeftChances(facts, entries, review.points), summary: review.summary } : facts;
     } catch (error) {
       this.#log.warn({ table: id, err: error }, "result of a finished table cannot be read");
       return undefined;
     }
   }
 
-  async #summary(table: StoredTable, entries: readonly RecordEntry[]): Promise<GameSummary | undefined> {
+  async #review(table: StoredTable, entries: readonly RecordEntry[]): ReturnType<typeof reviewOf> {
     const game = this.#gameById(table.game);
     try {
-      return game && (await summaryOf(game, table, entries));
+      return game && (await reviewOf(game, table, entries));
     } catch (error) {
       this.#log.warn({ table: table.id, err: error }, "a finished game cannot be replayed for lists");
       return undefined;

@@ -30,8 +30,13 @@ export function comebackOf(points: readonly Pick<TurnPoint, "chances">[], outcom
   return chances.length === 0 ? undefined : 1 - Math.min(...chances);
 }
 
+interface Review {
+  readonly summary: GameSummary;
+  readonly points: readonly TurnPoint[];
+}
+
 /** In slices, since a long game takes as long as many moves. @returns undefined if the game can't be replayed */
-export async function summaryOf(game: Game, table: StoredTable, entries: readonly RecordEntry[]): Promise<GameSummary | undefined> {
+export async function reviewOf(game: Game, table: StoredTable, entries: readonly RecordEntry[]): Promise<Review | undefined> {
   if (table.header === "") return undefined;
   const header = JSON.parse(table.header) as RecordHeader;
   const match = createMatchFrom(game, header, seedFrom(table.secret, clientSeedsOf(readSeating(table.seating))));
@@ -43,11 +48,12 @@ export async function summaryOf(game: Game, table: StoredTable, entries: readonl
   const outcome = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const points = recorder.points(outcome);
   const comeback = outcome && comebackOf(points, outcome);
-  return {
+  const summary = {
     turns: points.length - 1,
     minutes: Math.round((entries.at(-1)?.at ?? 0) / MINUTE_MS),
     thumbnail: game.thumbnail?.(header.options, match.state.table) ?? "",
     ...(outcome && { closeness: closenessOf(outcome) }),
     ...(comeback !== undefined && { comeback }),
   };
+  return { summary, points };
 }

@@ -174,6 +174,8 @@ export interface ResultsTable {
   placing: number;
   score: number;
   left_early: number;
+  left_chance: number | null;
+  forgiven: Generated<number>;
   /** 1 if the account has finished this game (`SeatResult.counts`). */
   counts: number;
   /** Before and after a rated game. */

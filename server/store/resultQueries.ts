@@ -1,9 +1,10 @@
 /** Queries of `results.ts`. Each runs inside its caller's transaction. */
 
 import { type Kysely, type Selectable, sql } from "kysely";
+import { at } from "../../shared/core/at.ts";
 import { leaderboardScore, type Pool, type Strength, type UnratedReason } from "../../shared/core/rating.ts";
 import { DAY_MS } from "../lib/clock.ts";
-import { type Rated, rateGame } from "../lib/ratingModel.ts";
+import { FORGIVING_GAMES, isForgivable, type Rated, rateGame } from "../lib/ratingModel.ts";
 import type { Database, GamesTable, RatingsTable, ResultsTable } from "./database.ts";
 import { markDumps } from "./dumpQueries.ts";
 import { lockAccount } from "./lockAccount.ts";
@@ -45,11 +46,27 @@ function fromResult(row: Selectable<ResultsTable>): RecordedSeat {
   const after = strengthOf(row.mu, row.sigma);
   const rated = before && after ? { before, after } : {};
   const [leftEarly, counts] = [row.left_early === 1, row.counts === 1];
-  return { seat, account, kind: kind as ResultKind, name, rank, placing, score, leftEarly, counts, ...rated };
+  const departure = {
+    ...(row.left_chance !== null && { leftChance: row.left_chance }),
+    ...(row.forgiven === 1 && { forgiven: true as const }),
+  };
+  return { seat, account, kind: kind as ResultKind, name, rank, placing, score, leftEarly, counts, ...departure, ...rated };
 }
 
-function resultRow(n: number, { leftEarly, counts, ...seat }: SeatResult, strengths?: { before: Strength; after: Strength }) {
-  return { ...seat, n, left_early: leftEarly ? 1 : 0, counts: counts ? 1 : 0, ...strengthColumns(strengths) };
+function resultRow(n: number, { leftEarly, leftChance, counts, ...seat }: SeatResult, rated?: RatedSeat) {
+  const flags = {
+    left_early: leftEarly ? 1 : 0,
+    left_chance: leftChance ?? null,
+    forgiven: rated?.forgiven ? 1 : 0,
+    counts: counts ? 1 : 0,
+  };
+  return { ...seat, n, ...flags, ...strengthColumns(rated) };
+}
+
+interface RatedSeat {
+  readonly before: Strength;
+  readonly after: Strength;
+  readonly forgiven: boolean;
 }
 
 const strengthColumns = (strengths?: { readonly before: Strength; readonly after: Strength }) => ({
@@ -204,7 +221,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
     })
     .execute();
   const isDeleted = ({ kind, account }: SeatResult) => kind === "account" && !existing.has(account);
-  const strengths = rated ? await rate(db, facts, players) : new Map();
+  const strengths = rated ? await rate(db, facts, players) : new Map<number, RatedSeat>();
   await db
     .insertInto("results")
     .values(results.map((seat) => resultRow(n, isDeleted(seat) ? { ...seat, account: "", name: NO_NAME } : seat, strengths.get(seat.seat))))
@@ -213,23 +230,31 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
 }
 
 /** Stores the new ratings. @returns strengths before and after, by seat */
-async function rate(db: Db, { game, pool, ended }: GameFacts, players: readonly SeatResult[]) {
+async function rate(db: Db, { game, pool, ended, seats }: GameFacts, players: readonly SeatResult[]): Promise<Map<number, RatedSeat>> {
   const known = await ratingRows(
     db,
     players.map(({ account }) => account),
     game,
     pool,
   );
-  const before = players.map(({ account, placing }) => {
-    const row = known.get(account);
-    return { known: row && fromRating(row), placing };
-  });
-  const rated = rateGame(before, ended);
+  const rows: { known: Rated | undefined; placing: number; isForgiven: boolean }[] = [];
+  for (const player of players) {
+    const row = known.get(player.account);
+    rows.push({ known: row && fromRating(row), placing: player.placing, isForgiven: await isForgiven(db, player, seats) });
+  }
+  const rated = rateGame(rows, ended);
   for (const [i, { account }] of players.entries()) {
-    const { after } = rated[i] as (typeof rated)[number];
+    const { after } = at(rated, i);
+    if (at(rows, i).isForgiven) continue;
     await saveRating(db, { account, game, pool, ...after, games: (known.get(account)?.games ?? 0) + 1, lastPlayed: ended });
   }
-  return new Map(players.map(({ seat }, i) => [seat, rated[i]]));
+  return new Map(players.map(({ seat }, i) => [seat, { ...at(rated, i), forgiven: at(rows, i).isForgiven }]));
+}
+
+/** The first departure in a while doesn't change the rating of a player whose position was no reason to leave. */
+async function isForgiven(db: Db, { account, leftEarly, leftChance }: SeatResult, seats: number): Promise<boolean> {
+  if (!leftEarly || !isForgivable(leftChance, seats)) return false;
+  return (await reliabilityOf(db, account, FORGIVING_GAMES - 1)).left === 0;
 }
 
 async function saveRating(db: Db, { account, game, pool, mu, sigma, games, lastPlayed }: StoredRating & { readonly account: string }) {
@@ -252,21 +277,21 @@ const keyOf = (account: string, game: string, pool: string): string => `${accoun
 async function recomputeGame(db: Db, ledger: Ledger, recorded: RecordedGame, write: boolean): Promise<number> {
   const { n, game, pool, ended } = recorded;
   const players = recorded.results.filter(({ kind }) => kind === "account");
-  const seats = players.map(({ account, placing, before }) => {
+  const seats = players.map(({ account, placing, before, forgiven = false }) => {
     // A deleted account has no rating, only its recorded strength before this game.
     const left = account === "" && before ? { ...before, lastPlayed: ended } : undefined;
-    return { known: left ?? ledger.get(keyOf(account, game, pool)), placing };
+    return { known: left ?? ledger.get(keyOf(account, game, pool)), placing, isForgiven: forgiven };
   });
   const rated = rateGame(seats, ended);
   let differences = 0;
-  for (const [i, { seat, account, before, after }] of players.entries()) {
+  for (const [i, { seat, account, before, after, forgiven }] of players.entries()) {
     const now = rated[i] as (typeof rated)[number];
     const same = before?.mu === now.before.mu && before.sigma === now.before.sigma && after?.mu === now.after.mu;
     if (!same || after?.sigma !== now.after.sigma) {
       differences++;
       if (write) await db.updateTable("results").set(strengthColumns(now)).where("n", "=", n).where("seat", "=", seat).execute();
     }
-    if (account === "") continue;
+    if (account === "" || forgiven) continue;
     const key = keyOf(account, game, pool);
     ledger.set(key, { ...now.after, account, game, pool, lastPlayed: ended, games: (ledger.get(key)?.games ?? 0) + 1 });
   }
@@ -318,6 +343,7 @@ const isSame = (a: StoredRating, b: Omit<StoredRating, "game" | "pool">): boolea
 
 // --- Voiding --------------------------------------------------------------------------------------------------------------
 
+/** Those that changed the account's rating. */
 const ratedResults = (db: Db, account: string, game: string, pool: Pool) =>
   db
     .selectFrom("results")
@@ -325,7 +351,8 @@ const ratedResults = (db: Db, account: string, game: string, pool: Pool) =>
     .where("account", "=", account)
     .where("game", "=", game)
     .where("pool", "=", pool)
-    .where("rated", "=", 1);
+    .where("rated", "=", 1)
+    .where("forgiven", "=", 0);
 
 /** The last rated game of an account in a pool, with its number. @param before only those with smaller numbers */
 async function lastRated(
@@ -476,7 +503,7 @@ async function ratingHistory(db: Db, account: string, game: string, pool: Pool) 
     select n, ended, mu, sigma from (
       select games.n, ended, mu, sigma, row_number() over (order by games.n) as nth, count(*) over () as total
       from results join games on games.n = results.n
-      where account = ${account} and game = ${game} and pool = ${pool} and rated = 1 and mu is not null
+      where account = ${account} and game = ${game} and pool = ${pool} and rated = 1 and forgiven = 0 and mu is not null
     ) as points where nth = total or nth % ((total + ${HISTORY_POINTS - 2}) / ${HISTORY_POINTS - 1}) = 0 order by n`.execute(db);
   return rows;
 }

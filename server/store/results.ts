@@ -18,6 +18,8 @@ export interface SeatResult {
   readonly placing: number;
   readonly score: number;
   readonly leftEarly: boolean;
+  /** Forecast of an account that left, at the time, 0 to 1; absent where there is none. */
+  readonly leftChance?: number;
   /** The account finished the public game: it was there at the end, or made at least half of the seat's decisions. */
   readonly counts: boolean;
 }
@@ -56,6 +58,8 @@ export interface RecordedSeat extends SeatResult {
   /** Set if the game is rated. */
   readonly before?: Strength;
   readonly after?: Strength;
+  /** A rated game that the account left, as the first in a while: its rating stays. */
+  readonly forgiven?: true;
 }
 
 export interface RecordedGame extends Omit<GameFacts, "results"> {
@@ -148,7 +152,7 @@ export interface ResultStore extends DumpStore {
   searchGames(search: GameSearch): Promise<RecordedGame[]>;
   /** At most `max`. */
   countGames(filter: GameFilter & Pick<GameSearch, "sort">, max: number): Promise<number>;
-  /** The rated ones of a pool, latest first. */
+  /** Those that changed the account's rating in a pool, latest first. */
   ratedGamesOf(account: string, game: string, pool: Pool, limit: number): Promise<RecordedGame[]>;
   /** Among the latest public games with other people: their number, and how many the account left. */
   reliabilityOf(account: string, limit: number): Promise<Reliability>;

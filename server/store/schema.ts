@@ -141,7 +141,7 @@ const RESULTS = [
   `create table results (
     n integer not null, seat integer not null, account text not null, kind text not null, name text not null,
     rank integer not null, "placing" integer not null, score double precision not null, left_early integer not null,
-    counts integer not null, mu_before double precision, sigma_before double precision, mu double precision, sigma double precision,
+    left_chance double precision, forgiven integer not null default 0, counts integer not null, mu_before double precision, sigma_before double precision, mu double precision, sigma double precision,
     constraint results_key primary key (n, seat)
   )`,
   "create index results_by_account on results (account, n)",

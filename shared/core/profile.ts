@@ -34,6 +34,8 @@ export interface SeatResultView {
   /** Place among the people, with those who left last; 0 for bots. */
   readonly placing: number;
   readonly leftEarly: boolean;
+  /** It was the first departure in a while: the rating stays. */
+  readonly forgiven?: true;
   /** Ratings of a rated game, as shown. */
   readonly before?: string;
   readonly after?: string;
@@ -84,7 +86,14 @@ export interface RatedGames {
     readonly record: string;
     /** Place of the named player in the list. */
     readonly own: number;
-    readonly players: readonly { readonly name: string; readonly placing: number; readonly before: Strength; readonly after: Strength }[];
+    readonly players: readonly {
+      readonly name: string;
+      readonly placing: number;
+      readonly before: Strength;
+      readonly after: Strength;
+      /** A player who left and keeps the rating; the others are rated as having finished ahead. */
+      readonly forgiven?: true;
+    }[];
   }[];
 }
 
@@ -99,6 +108,12 @@ export const RELIABILITY_GAMES = 40;
 
 /** A power cut or two are no pattern. */
 const OFTEN = 5;
+
+/** Fewer games show no pattern. */
+const FEWEST_GAMES = 5;
+
+/** Whether there are enough games to say how many were finished. */
+export const showsPattern = ({ games }: Reliability): boolean => games >= FEWEST_GAMES;
 
 export const leavesOften = ({ left }: Reliability): boolean => left >= OFTEN;
 

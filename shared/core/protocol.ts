@@ -125,6 +125,8 @@ export type MyTable =
       readonly rating?: { readonly before: string; readonly after: string };
       /** The account left the game early: `rank` is what its substitute reached. */
       readonly leftEarly?: true;
+      /** That didn't change its rating, as the first departure in a while. */
+      readonly forgiven?: true;
       /** Unix time in ms. */
       readonly updatedAt: number;
       /** The seat is that of the account which is signed in; this browser was not asked for a key. */

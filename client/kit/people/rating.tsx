@@ -39,9 +39,10 @@ export const OftenLeft = lazy(() =>
   ),
 );
 
-type ChangeProps = Pick<SeatResultView, "before" | "after" | "leftEarly">;
+type ChangeProps = Pick<SeatResultView, "before" | "after" | "leftEarly" | "forgiven">;
 
-function Change({ before, after, leftEarly }: ChangeProps): JSX.Element | null {
+function Change({ before, after, leftEarly, forgiven }: ChangeProps): JSX.Element | null {
+  if (forgiven) return <small class="rating">{t("left.forgiven")}</small>;
   if (!before || !after) return leftEarly ? <small class="rating">{t("left")}</small> : null;
   return (
     <small class="rating" title={t("rating")}>

@@ -1,6 +1,6 @@
 /** Public profile of an account: ratings, reliability, games in progress and finished ones. */
 import type { JSX } from "preact";
-import { leavesOften, type ProfileGame, type RatingView } from "../../../shared/core/profile.ts";
+import { leavesOften, type ProfileGame, type RatingView, showsPattern } from "../../../shared/core/profile.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
@@ -31,9 +31,9 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
       </h1>
       {own !== undefined && own !== shown && <RelationButtons name={shown} />}
       <p>{t("profile.since", { at: since, n: games })}</p>
-      {reliability.games > 0 && (
+      {showsPattern(reliability) && (
         <p>
-          {players("reliability", { done: reliability.games - reliability.left, n: reliability.games })}{" "}
+          {players("reliability", { left: reliability.left, done: reliability.games - reliability.left, n: reliability.games })}{" "}
           {leavesOften(reliability) && <span class="badge">{people("leavesOften")}</span>}
         </p>
       )}

@@ -1,7 +1,7 @@
 /** The laws of results: who is ranked where, who left, and what counts. */
 import assert from "node:assert/strict";
-import { factsOf, placingsOf } from "../../../server/ratings/facts.ts";
-import { closenessOf, comebackOf, summaryOf } from "../../../server/ratings/summary.ts";
+import { departureOf, factsOf, placingsOf, withLeftChances } from "../../../server/ratings/facts.ts";
+import { closenessOf, comebackOf, reviewOf } from "../../../server/ratings/summary.ts";
 import type { StoredTable } from "../../../server/store/store.ts";
 import { isOneNetwork, seatingReason } from "../../../server/table/rated/rated.ts";
 import type { Participant, Seating, SeatSlot } from "../../../server/table/seating/seating.ts";
@@ -102,11 +102,58 @@ describe("the result of a game", () => {
     assert.deepEqual(facts(nobody, outcomeOf(1, 3, 2)).placings, [3, 3, 3]);
   });
 
-  it("counts a seat as left if a bot plays it at the end, but not if its player has returned", () => {
+  it("counts a seat as left if a bot made most of its decisions from then on, so not if its player came back in time", () => {
     const away = [...PLAYED, move(1, "bot"), move(1, "bot"), move(1, "bot")];
+    const back = (times: number) => Array.from({ length: times }, () => move(1));
     assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), away).placings, [1, 3, 2]);
-    assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), [...away, move(1)]).placings, [2, 1, 3]);
+    assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), [...away, ...back(2)]).placings, [1, 3, 2]);
+    assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), [...away, ...back(3)]).placings, [2, 1, 3]);
     assert.deepEqual(facts(finished(THREE), outcomeOf(2, 1, 3), away.slice(1, -1)).left, [false, false, false]);
+  });
+
+  it("says when a player left: before the bot's last run that was long enough", () => {
+    const bot = move(1, "bot");
+    const own = move(1);
+    const other = move(0);
+    const cases: readonly (readonly [moves: RecordEntry[], version: number | undefined])[] = [
+      [[own, other, bot, bot, bot], 2],
+      [[own, bot, own, own, other, bot, bot, bot, bot], 5],
+      [[own, bot, bot, bot, bot, own, own], 1],
+      [[own, bot, bot, bot, bot, own, bot], 1],
+      [[own, bot, bot, bot, own, own, own], undefined],
+      [[own, bot, bot], undefined],
+      [[own, own, own], undefined],
+    ];
+    for (const [moves, version] of cases) assert.equal(departureOf(moves as MoveEntry[], 1), version, JSON.stringify(moves));
+  });
+
+  it("keeps what those who left could expect at the start of that turn, or an equal share during the setup", () => {
+    const point = (version: number, round: number, chances: readonly number[] | undefined) => ({
+      version,
+      round,
+      chances,
+      scores: [0, 0, 0],
+    });
+    const points = [point(0, 0, [0.9, 0.05, 0.05]), point(2, 1, [0.2, 0.5, 0.3]), point(5, 2, [0.1, 0.7, 0.2]), point(13, 3, [1, 0, 0])];
+    const chances = (moves: readonly RecordEntry[], of = points) => {
+      const left = [...moves, move(1, "bot"), move(1, "bot"), move(1, "bot")];
+      return withLeftChances(facts(finished(THREE), outcomeOf(2, 1, 3), left), left, of).results.map(({ leftChance }) => leftChance);
+    };
+    assert.deepEqual(chances(PLAYED), [undefined, 0.7, undefined]);
+    assert.deepEqual(chances(PLAYED.slice(0, 3)), [undefined, 0.5, undefined]);
+    assert.deepEqual(chances([move(1)]), [undefined, 1 / 3, undefined]);
+    assert.deepEqual(
+      chances(
+        PLAYED,
+        points.map((one) => ({ ...one, chances: undefined })),
+      ),
+      [undefined, undefined, undefined],
+    );
+    const replaced = facts(finished(THREE, given(1)), outcomeOf(2, 1, 3), PLAYED);
+    assert.deepEqual(
+      withLeftChances(replaced, PLAYED, points).results.map(({ leftChance }) => leftChance),
+      [undefined, 0.7, undefined],
+    );
   });
 
   it("is void before two decisions of a player, if all agreed to end it, or if everybody left", () => {
@@ -252,10 +299,10 @@ describe("the summary of a game", () => {
     const seating = finished(["a", "b"].map((id) => person(id)));
     const table = { ...stored(seating, outcomeOf(1, 2)), header: JSON.stringify(record.header), secret: record.secret ?? "" };
     const entries = record.entries.map((entry, i) => ({ ...entry, at: i * 60_000 }));
-    const summary = await summaryOf(tower as unknown as Game, table, entries);
+    const { summary } = (await reviewOf(tower as unknown as Game, table, entries)) ?? {};
     assert.ok(summary && summary.turns > 0, JSON.stringify(summary));
     assert.deepEqual([summary.minutes, summary.closeness], [entries.length - 1, closenessOf(outcomeOf(1, 2))]);
-    assert.equal(await summaryOf(tower as unknown as Game, { ...table, header: "" }, entries), undefined);
-    assert.equal(await summaryOf(tower as unknown as Game, table, [...entries, ...entries]), undefined, "an illegal move");
+    assert.equal(await reviewOf(tower as unknown as Game, { ...table, header: "" }, entries), undefined);
+    assert.equal(await reviewOf(tower as unknown as Game, table, [...entries, ...entries]), undefined, "an illegal move");
   });
 });

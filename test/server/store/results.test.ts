@@ -9,6 +9,7 @@ import { RESULT_WRITES } from "../../../server/store/resultQueries.ts";
 import type { GameFacts, SeatResult } from "../../../server/store/results.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { readRatedPlayers } from "../../../server/table/rated/ratedPlayers.ts";
+import { showsPattern } from "../../../shared/core/profile.ts";
 import { displayedRating, isProvisional, leaderboardScore, ratingText } from "../../../shared/core/rating.ts";
 import { describeEachStore } from "../helpers/eachStore.ts";
 import { postgresFor, query } from "../helpers/postgres.ts";
@@ -98,6 +99,38 @@ describeEachStore("results", (opened) => {
     assert.deepEqual(await ratingOf("ann"), before);
     const [latest] = await store.results.gamesOf("ann", 1);
     assert.deepEqual([latest?.table, latest?.unratedReason, latest?.results[0]?.after], ["t4", "VOID", undefined]);
+  });
+
+  it("forgive the first departure in twenty games with a fair position: the leaver keeps the rating, the others gain", async () => {
+    for (const id of ["kit", "lou", "max"]) await addAccount(store, id, NOW, id);
+    let days = 0;
+    const left = async (id: string, leftChance: number | undefined, leaver = "kit") => {
+      const facts = factsOf(id, ["lou", "max", leaver], { game: "grace", ended: NOW + ++days * 40 * DAY_MS });
+      const gone = { leftEarly: true, ...(leftChance !== undefined && { leftChance }) };
+      await record(store, { ...facts, results: facts.results.map((seat) => (seat.account === leaver ? { ...seat, ...gone } : seat)) });
+      return (await store.results.findGame(id))?.results;
+    };
+    const forgiven = await left("grace 1", 1 / 6);
+    const [first, , last] = forgiven ?? [];
+    assert.deepEqual([last?.forgiven, last?.leftChance, last?.after], [true, 1 / 6, last?.before]);
+    assert.ok((first?.after?.mu ?? 0) > 27, "the winner gains as from any game of three");
+    assert.equal(await ratingOf("kit", "grace"), undefined);
+    assert.deepEqual(await store.results.ratedGamesOf("kit", "grace", "live", 9), []);
+    const again = (await left("grace 2", 0.5))?.[2];
+    assert.deepEqual([again?.forgiven, (again?.after?.mu ?? 99) < 25], [undefined, true], "the second in a row counts");
+    for (let i = 0; i < 17; i++) await record(store, factsOf(`grace between ${i}`, ["kit", "ann"], { unratedReason: "CASUAL" }));
+    assert.equal((await left("grace 3", 0.5))?.[2]?.forgiven, undefined, "one more in the twenty games before");
+    for (let i = 0; i < 19; i++) await record(store, factsOf(`grace later ${i}`, ["kit", "ann"], { unratedReason: "CASUAL" }));
+    const before = await ratingOf("kit", "grace");
+    assert.equal((await left("grace 4", 0.5))?.[2]?.forgiven, true);
+    assert.deepEqual(await ratingOf("kit", "grace"), before, "nor the number of games and their time");
+    assert.equal((await left("grace 5", 0.16, "ann"))?.[2]?.forgiven, undefined, "under half a fair share");
+    assert.equal((await left("grace 6", undefined, "bob"))?.[2]?.forgiven, undefined, "no forecast");
+    await same();
+    assert.equal(await store.results.voidGame("grace 2"), true);
+    for (const voided of await store.results.voidedGames())
+      for (let done = voided; done > 0; ) done = await store.results.recomputeAfter(voided, done, 1);
+    await same();
   });
 
   it("stop counting after three games of the same players in a day or ten in thirty days", async () => {
@@ -220,6 +253,7 @@ describeEachStore("results", (opened) => {
       const results = facts.results.map((seat) => ({ ...seat, leftEarly: seat.account === "lea" && i < 5 }));
       await record(store, { ...facts, results });
       if (i === 3) assert.equal(await shown(), false, "four are no pattern");
+      if (i === 3 || i === 4) assert.equal(showsPattern(await store.results.reliabilityOf("lea", 40)), i === 4);
       if (i === 39) assert.equal(await shown(), true);
     }
     assert.equal(await shown(), false, "old departures no longer count");
