@@ -28,6 +28,7 @@ import type { Services } from "../http/services.ts";
 import { sitePageRoutes } from "../http/sitePages.ts";
 import { studyRoutes } from "../http/studies.ts";
 import { tableRoutes } from "../http/tables.ts";
+import { tournamentRoutes } from "../http/tournaments.ts";
 import { userRoutes } from "../http/users.ts";
 import type { Metrics } from "../lib/metrics.ts";
 import { StoreUnavailableError } from "../store/store.ts";
@@ -162,6 +163,7 @@ export function createApp(services: Services): Express {
   app.use("/api/studies", express.json({ limit: STUDY_BODY_MAX, strict: true }), studyRoutes(services));
   app.use("/api/appointments", body, appointmentRoutes(services));
   app.use(calendarRoute(services));
+  app.use("/api/tournaments", body, tournamentRoutes(services));
   app.use("/api/bots", express.json({ limit: MAX_BOT_BODY, strict: true }), botRoutes(services));
   app.use("/api/account", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), accountRoutes(services));
   app.use(emailRoutes(services));

@@ -47,6 +47,7 @@ import { exportedResults } from "./results.ts";
 import { exportedSeeks } from "./seeks.ts";
 import type { Services } from "./services.ts";
 import { exportedStudies } from "./studies.ts";
+import { exportedTournaments } from "./tournaments.ts";
 import { relationsOf } from "./users.ts";
 
 interface RequestContext {
@@ -343,7 +344,7 @@ export function accountRoutes(services: Services): Router {
         const { id } = current.account;
         const refusal = await limits.take("account.exports", id);
         if (refusal) return refusal;
-        const exports = [exportedResults, exportedNotifications, exportedSeeks, exportedStudies, exportedAppointments];
+        const exports = [exportedResults, exportedNotifications, exportedSeeks, exportedStudies, exportedAppointments, exportedTournaments];
         const others = exports.map((exported) => exported(services, id));
         return Object.assign({}, ...(await Promise.all([accounts.export(current), ...others])));
       }),

@@ -22,6 +22,17 @@ import { createBotSchema } from "../../shared/core/botApi.ts";
 import { appealSchema } from "../../shared/core/moderation.ts";
 import { POOLS } from "../../shared/core/rating.ts";
 import { saveStudySchema } from "../../shared/core/study.ts";
+import {
+  adjournSchema,
+  byeSchema,
+  cancelSchema,
+  describeTournamentSchema,
+  extendSchema,
+  makeTournamentSchema,
+  removeSchema,
+  tournamentTermsSchema,
+  voidSchema,
+} from "../../shared/tournaments/requests.ts";
 
 interface Route {
   readonly method: "get" | "post" | "put" | "delete";
@@ -64,6 +75,60 @@ const read = (path: string, summary: string, refusals: readonly string[] = ["NOT
   summary,
   refusals,
 });
+
+/** An act in a tournament. */
+const event = (path: string, summary: string, body: z.ZodType | undefined, ...refusals: string[]): Route => ({
+  method: "post",
+  path: `/api/tournaments${path}`,
+  summary,
+  ...(body && { body }),
+  refusals: ["NOT_SIGNED_IN", "INVALID_REQUEST", ...refusals],
+});
+
+const OF_EVENT = ["TOURNAMENT_NOT_FOUND", "TOURNAMENT_BUSY"];
+const ORGANISER = [...OF_EVENT, "NOT_ORGANISER", "MUTED"];
+const TERMS = ["NO_GAME", "BAD_SEATS", "BAD_ENTRY_TIME"];
+const CONDITIONS = ["BANNED", "NEEDS_GAMES", "RATING_TOO_LOW", "RATING_TOO_HIGH", "LEAVES_OFTEN", "TOO_MANY_ENTRIES"];
+
+const TOURNAMENT_ROUTES: readonly Route[] = [
+  open("/api/tournaments", "Tournaments: own drafts and unfinished ones, latest first, then the latest 50 that are over"),
+  open("/api/tournaments/{id}", "One tournament: players, rounds, standings and the log of its organiser's acts"),
+  open("/api/tournaments/{id}/file", "Its public file, from which anybody can repeat all draws and add up all points"),
+  event("", "Makes a tournament, or a draft", makeTournamentSchema, ...TERMS, "BANNED", "MUTED", "NEEDS_GAMES", "TOO_MANY_TOURNAMENTS"),
+  event(
+    "/{id}/enter",
+    "Enters it",
+    undefined,
+    ...[...OF_EVENT, ...CONDITIONS, "ENTRY_CLOSED", "ALREADY_ENTERED", "REMOVED_FROM_TOURNAMENT", "TOURNAMENT_FULL"],
+  ),
+  event("/{id}/withdraw", "Withdraws; a running game goes on", undefined, ...OF_EVENT, "NOT_ENTERED", "TOURNAMENT_OVER"),
+  event("/{id}/back", "Is drawn again after absences", undefined, ...OF_EVENT, "BANNED", "NOT_ENTERED", "TOURNAMENT_OVER"),
+  event("/{id}/bye", "Sits out the next round", byeSchema, ...OF_EVENT, "NOT_ENTERED", "NO_BYE"),
+  event("/{id}/publish", "Opens a draft for entry", undefined, ...ORGANISER, "ENTRY_CLOSED", "BAD_ENTRY_TIME"),
+  event(
+    "/{id}/settings",
+    "Changes the settings before entry closes",
+    tournamentTermsSchema,
+    ...[...ORGANISER, ...TERMS, "ENTRY_CLOSED", "GAME_FIXED", "TOURNAMENT_FULL"],
+  ),
+  event("/{id}/describe", "Changes name and text; also for moderators", describeTournamentSchema, ...ORGANISER),
+  event("/{id}/close", "Closes entry and draws the first round", undefined, ...ORGANISER, "ENTRY_CLOSED", "TOO_FEW_ENTRANTS"),
+  event("/{id}/extend", "Puts off the deadline of the round", extendSchema, ...ORGANISER, "TOURNAMENT_NOT_PLAYING", "BAD_DEADLINE"),
+  event(
+    "/{id}/adjourn",
+    "Lets the round wait no longer for a table, or for any: then the next one is drawn",
+    adjournSchema,
+    ...[...ORGANISER, "TOURNAMENT_NOT_PLAYING", "LAST_ROUND", "TABLE_FINISHED"],
+  ),
+  event(
+    "/{id}/void",
+    "Voids a table whose result no draw has known; also for moderators",
+    voidSchema,
+    ...[...ORGANISER, "TOURNAMENT_NOT_PLAYING", "NO_SUCH_TABLE", "TABLE_COUNTED"],
+  ),
+  event("/{id}/remove", "Removes an entrant; also for moderators", removeSchema, ...ORGANISER, "NOT_ENTERED", "TOURNAMENT_OVER"),
+  event("/{id}/cancel", "Cancels it; also for moderators", cancelSchema, ...ORGANISER, "TOURNAMENT_OVER"),
+];
 
 const FRESH = ["NOT_SIGNED_IN", "REAUTH_NEEDED"];
 const CEREMONY = ["CEREMONY_EXPIRED", "CEREMONY_FAILED"];
@@ -172,6 +237,7 @@ export const ROUTES: readonly Route[] = [
     ],
   },
   { method: "delete", path: "/api/studies/{id}", summary: "Deletes an own study", refusals: ["NOT_SIGNED_IN", "NOT_FOUND"] },
+  ...TOURNAMENT_ROUTES,
   open("/api/database", "Monthly dumps of finished public games"),
   open("/api/database/{name}", "The file of a dump"),
   open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),

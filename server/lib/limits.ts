@@ -38,6 +38,8 @@ export const RATES = {
   "seeks.use": perMinute("joinsPerMinute"),
   "appointments.make": perMinute("createsPerMinute"),
   "appointments.use": perMinute("joinsPerMinute"),
+  "tournaments.make": perMinute("createsPerMinute"),
+  "tournaments.use": perMinute("joinsPerMinute"),
   "bots.create": perMinute("createsPerMinute"),
   "bots.join": perMinute("joinsPerMinute"),
   "users.read": perMinute(60),
@@ -102,6 +104,10 @@ export const QUOTAS = {
   appointmentsPerAccount: 5,
   /** Yes and maybe, at one appointment. */
   appointmentAnswers: 20,
+  /** That it organises and that are not over, drafts included. */
+  tournamentsPerOrganiser: 2,
+  /** That are not over, and that it is in. */
+  tournamentEntries: 3,
   seekingGuestsPerAddress: 2,
   seekersPerAddress: 8,
   /** Seats held for absent players at public tables before the start, longer than for newcomers. */

@@ -440,6 +440,7 @@ async function formerNamesOf(db: Db, account: string): Promise<string[]> {
 
 async function deleteAccount(db: Db, account: string, reservedUntil: number): Promise<void> {
   if (!(await lockAccount(db, account))) return;
+  const names = [...(await formerNamesOf(db, account)), ...(await playersOf(db, [account])).map(({ name }) => name)];
   await reserveName(db, account, reservedUntil);
   await forgetModeration(db, account);
   await db.deleteFrom("bots").where("account", "=", account).execute();
@@ -451,7 +452,7 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
   await db.deleteFrom("seeks").where("account", "=", account).execute();
   await db.deleteFrom("match_people").where("account", "=", account).where("account", "<>", "").execute();
   await forgetAppointments(db, account);
-  await forgetInTournaments(db, account);
+  await forgetInTournaments(db, account, names);
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
   // What it told others.
   await db

@@ -357,11 +357,13 @@ export interface TournamentsTable {
   rounds: number;
   days: number;
   max_players: number;
-  newcomers: number;
+  min_games: number;
+  rating_min: number;
+  rating_max: number;
   closes: number;
   secret: string;
   created: number;
-  phase: Generated<string>;
+  phase: string;
   round: Generated<number>;
   /** JSON of pairs of numbers. */
   apart: Generated<string>;
@@ -447,7 +449,7 @@ export interface Database {
   tournament_rounds: TournamentRoundsTable;
   tournament_seats: TournamentSeatsTable;
   /** `TournamentLogEntry`. */
-  tournament_log: { tournament: string; n: number; at: number; kind: string; detail: string };
+  tournament_log: { tournament: string; n: number; at: number; account: string; kind: string; detail: string };
   /** Index of accounts' seats; the tables' seatings are authoritative. */
   account_seats: AccountSeatsTable;
   /** Index of tables where accounts' API bots sit or sat. */

@@ -240,12 +240,12 @@ const TOURNAMENTS = [
   `create table tournaments (
     id text not null primary key, account text not null, name text not null, text text not null, game text not null,
     seats_min integer not null, seats_max integer not null, preferred integer not null, clock text not null, rounds integer not null,
-    days integer not null, max_players integer not null, newcomers integer not null, closes bigint not null, secret text not null,
-    created bigint not null, phase text not null default 'open', round integer not null default 0, apart text not null default '[]',
-    version integer not null default 0
+    days integer not null, max_players integer not null, min_games integer not null, rating_min integer not null,
+    rating_max integer not null, closes bigint not null, secret text not null, created bigint not null, phase text not null,
+    round integer not null default 0, apart text not null default '[]', version integer not null default 0
   )`,
   "create index tournaments_by_created on tournaments (created)",
-  "create index tournaments_unfinished on tournaments (account) where phase in ('open', 'playing')",
+  "create index tournaments_unfinished on tournaments (account) where phase in ('draft', 'open', 'playing')",
   `create table tournament_players (
     tournament text not null references tournaments (id), n integer not null, account text not null, rating integer not null,
     state text not null, wants_bye integer not null, network text not null,
@@ -262,9 +262,9 @@ const TOURNAMENTS = [
     player integer not null, table_id text not null, fate text not null, "placing" integer not null, half_points integer not null,
     known_in integer not null, constraint tournament_seats_key primary key (tournament, round, table_no, place)
   )`,
-  "create index tournament_seats_playing on tournament_seats (tournament, round, table_id) where fate = 'playing'",
+  "create index tournament_seats_playing on tournament_seats (tournament, round, table_id) where fate in ('playing', 'adjourned')",
   `create table tournament_log (
-    tournament text not null references tournaments (id), n integer not null, at bigint not null, kind text not null,
+    tournament text not null references tournaments (id), n integer not null, at bigint not null, account text not null, kind text not null,
     detail text not null, constraint tournament_log_key primary key (tournament, n)
   )`,
 ];

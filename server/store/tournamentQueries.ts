@@ -1,19 +1,20 @@
 /** Queries of `tournaments.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
+import type { ActDetail, PlayerState, SeatFate, TournamentPhase } from "../../shared/tournaments/view.ts";
+import { addNotifications } from "./correspondenceQueries.ts";
 import type { Database, TournamentPlayersTable, TournamentRoundsTable, TournamentSeatsTable, TournamentsTable } from "./database.ts";
 import type {
   ListedTournament,
   NewTournament,
-  PlayerState,
-  SeatFate,
+  StoredTerms,
   StoredTournament,
   TournamentChange,
   TournamentLogEntry,
-  TournamentPhase,
   TournamentPlayer,
   TournamentRound,
   TournamentSeatRow,
 } from "./tournaments.ts";
+import { withoutMentions } from "./withoutNames.ts";
 
 type Db = Kysely<Database>;
 
@@ -21,13 +22,22 @@ type Db = Kysely<Database>;
 const BATCH = 100;
 
 /** Literals, not parameters: otherwise the databases don't use their partial indexes. */
-const IS_UNFINISHED = sql<boolean>`phase in ('open', 'playing')`;
+const IS_UNFINISHED = sql<boolean>`phase in ('draft', 'open', 'playing')`;
 
 function fromTournament({ seats_min: seatsMin, seats_max: seatsMax, max_players: maxPlayers, ...row }: Selectable<TournamentsTable>) {
-  const { newcomers, apart, phase, ...rest } = row;
+  const { min_games: minGames, rating_min: ratingMin, rating_max: ratingMax, apart, phase, ...rest } = row;
   return {
-    ...{ ...rest, seatsMin, seatsMax, maxPlayers, newcomers: newcomers === 1, phase: phase as TournamentPhase },
+    ...{ ...rest, seatsMin, seatsMax, maxPlayers, minGames, ratingMin, ratingMax, phase: phase as TournamentPhase },
     apart: JSON.parse(apart) as [number, number][],
+  };
+}
+
+function toTerms({ seatsMin, seatsMax, maxPlayers, minGames, ratingMin, ratingMax, ...terms }: StoredTerms) {
+  const { name, text, game, preferred, clock, rounds, days, closes } = terms;
+  return {
+    ...{ name, text, game, preferred, clock, rounds, days, closes },
+    ...{ seats_min: seatsMin, seats_max: seatsMax, max_players: maxPlayers },
+    ...{ min_games: minGames, rating_min: ratingMin, rating_max: ratingMax },
   };
 }
 
@@ -53,13 +63,13 @@ function toSeat(tournament: string, { tableNo, table, halfPoints, knownIn, ...se
   return { tournament, ...seat, table_no: tableNo, table_id: table, half_points: halfPoints, known_in: knownIn };
 }
 
-async function addTournament(db: Db, { seatsMin, seatsMax, maxPlayers, newcomers, ...row }: NewTournament, max: number): Promise<boolean> {
-  const own = db.selectFrom("tournaments").select("id").where("account", "=", row.account).where(IS_UNFINISHED);
+async function addTournament(db: Db, tournament: NewTournament, max: number): Promise<boolean> {
+  const { id, account, phase, secret, created } = tournament;
+  const own = db.selectFrom("tournaments").select("id").where("account", "=", account).where(IS_UNFINISHED);
   if ((await own.execute()).length >= max) return false;
-  const seats = { seats_min: seatsMin, seats_max: seatsMax, max_players: maxPlayers };
   await db
     .insertInto("tournaments")
-    .values({ ...row, ...seats, newcomers: newcomers ? 1 : 0 })
+    .values({ id, account, phase, secret, created, ...toTerms(tournament) })
     .execute();
   return true;
 }
@@ -70,7 +80,7 @@ async function findTournament(db: Db, id: string): Promise<StoredTournament | un
   const players = await db.selectFrom("tournament_players").selectAll().where("tournament", "=", id).orderBy("n").execute();
   const rounds = await db.selectFrom("tournament_rounds").selectAll().where("tournament", "=", id).orderBy("round").execute();
   const seats = db.selectFrom("tournament_seats").selectAll().where("tournament", "=", id);
-  const log = db.selectFrom("tournament_log").select(["at", "kind", "detail"]).where("tournament", "=", id).orderBy("n");
+  const log = db.selectFrom("tournament_log").select(["at", "account", "kind", "detail"]).where("tournament", "=", id).orderBy("n");
   return {
     ...fromTournament(row),
     players: players.map(fromPlayer),
@@ -99,7 +109,7 @@ async function dueTournaments(db: Db, now: number): Promise<string[]> {
                 .innerJoin("games as g", "g.table_id", "s.table_id")
                 .select("s.round")
                 .whereRef("s.tournament", "=", "t.id")
-                .where("s.fate", "=", "playing"),
+                .where("s.fate", "in", ["playing", "adjourned"]),
             ),
             // All tables of the current round have ended.
             eb.not(
@@ -115,16 +125,18 @@ async function dueTournaments(db: Db, now: number): Promise<string[]> {
         ]),
       ]),
     )
-    .where(sql<boolean>`t.phase in ('open', 'playing')`)
+    .where(sql<boolean>`t.phase in ('draft', 'open', 'playing')`)
     .orderBy("t.created")
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function listTournaments(db: Db, limit: number): Promise<ListedTournament[]> {
+async function listTournaments(db: Db, finished: boolean, limit: number): Promise<ListedTournament[]> {
   const rows = await db
     .selectFrom("tournaments as t")
+    .leftJoin("tournament_rounds as r", (join) => join.onRef("r.tournament", "=", "t.id").onRef("r.round", "=", "t.round"))
     .selectAll("t")
+    .select("r.due")
     .select(({ selectFrom }) =>
       selectFrom("tournament_players as p")
         .select(({ fn }) => fn.countAll<number>().as("entered"))
@@ -132,20 +144,21 @@ async function listTournaments(db: Db, limit: number): Promise<ListedTournament[
         .where("p.state", "in", ["in", "asked"])
         .as("entered"),
     )
+    .where(finished ? sql<boolean>`t.phase in ('over', 'cancelled')` : sql<boolean>`t.phase in ('draft', 'open', 'playing')`)
     .orderBy("t.created", "desc")
     .orderBy("t.id")
     .limit(limit)
     .execute();
-  return rows.map(({ entered, ...row }) => {
+  return rows.map(({ entered, due, ...row }) => {
     const { secret: _secret, apart: _apart, ...listed } = fromTournament(row);
-    return { ...listed, entered: Number(entered ?? 0) };
+    return { ...listed, entered: Number(entered ?? 0), due: due ?? 0 };
   });
 }
 
-async function countEntries(db: Db, account: string): Promise<number> {
+async function entriesOf(db: Db, account: string): Promise<string[]> {
   const entries = db.selectFrom("tournament_players").innerJoin("tournaments", "tournaments.id", "tournament").select("tournament");
   const own = entries.where("tournament_players.account", "=", account).where("state", "in", ["in", "asked"]);
-  return (await own.where(IS_UNFINISHED).execute()).length;
+  return (await own.where(IS_UNFINISHED).execute()).map(({ tournament }) => tournament);
 }
 
 async function tournamentsOf(db: Db, account: string) {
@@ -218,10 +231,10 @@ async function addLog(db: Db, tournament: string, log: readonly TournamentLogEnt
 }
 
 async function changeTournament(db: Db, id: string, version: number, change: TournamentChange): Promise<boolean> {
-  const { players, drawn, seats, log, apart, ...fields } = change;
+  const { terms, players, drawn, seats, log, told = [], apart, ...fields } = change;
   const changed = db
     .updateTable("tournaments")
-    .set({ ...fields, ...(apart && { apart: JSON.stringify(apart) }), version: version + 1 })
+    .set({ ...(terms && toTerms(terms)), ...fields, ...(apart && { apart: JSON.stringify(apart) }), version: version + 1 })
     .where("id", "=", id)
     .where("version", "=", version);
   if ((await changed.executeTakeFirst()).numUpdatedRows === 0n) return false;
@@ -229,12 +242,25 @@ async function changeTournament(db: Db, id: string, version: number, change: Tou
   await saveRounds(db, id, drawn);
   await saveSeats(db, id, seats);
   await addLog(db, id, log);
+  await addNotifications(db, told);
   return true;
 }
 
-/** Takes a deleted account out of its tournaments; its seats stay, without a name. */
-export async function forgetInTournaments(db: Db, account: string): Promise<void> {
+/**
+ * Takes a deleted account out of its tournaments; its seats stay, without a name. Those that it organises go on, except drafts.
+ * @param names that it has had
+ */
+export async function forgetInTournaments(db: Db, account: string, names: readonly string[]): Promise<void> {
   const entered = db.selectFrom("tournament_players").select("tournament").where("account", "=", account);
+  const own = entered.union(db.selectFrom("tournaments").select("id as tournament").where("account", "=", account));
+  const spoken = await db.selectFrom("tournament_log").select(["tournament", "n", "detail"]).where("tournament", "in", own).execute();
+  for (const { tournament, n, detail } of spoken) {
+    const act = JSON.parse(detail) as ActDetail;
+    const reason = withoutMentions(act.reason ?? "", names);
+    if (reason === act.reason) continue;
+    const row = db.updateTable("tournament_log").set({ detail: JSON.stringify({ ...act, reason }) });
+    await row.where("tournament", "=", tournament).where("n", "=", n).execute();
+  }
   // A step under way may not bring the account back.
   await db
     .updateTable("tournaments")
@@ -246,9 +272,22 @@ export async function forgetInTournaments(db: Db, account: string): Promise<void
     .set({ account: "", network: "", state: "out" satisfies PlayerState, wants_bye: 0 })
     .where("account", "=", account)
     .execute();
-  await db.updateTable("tournaments").set({ account: "" }).where("account", "=", account).execute();
+  const organised = await db.selectFrom("tournaments").select(["id", "name", "text", "phase"]).where("account", "=", account).execute();
+  for (const { id, name, text, phase } of organised)
+    await db
+      .updateTable("tournaments")
+      .set(({ eb }) => ({
+        account: "",
+        name: withoutMentions(name, names),
+        text: withoutMentions(text, names),
+        phase: phase === "draft" ? ("cancelled" satisfies TournamentPhase) : phase,
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", id)
+      .execute();
+  await db.updateTable("tournament_log").set({ account: "" }).where("account", "=", account).execute();
 }
 
-export const TOURNAMENT_READS = { findTournament, dueTournaments, listTournaments, countEntries, tournamentsOf };
+export const TOURNAMENT_READS = { findTournament, dueTournaments, listTournaments, entriesOf, tournamentsOf };
 
 export const TOURNAMENT_WRITES = { addTournament, changeTournament };

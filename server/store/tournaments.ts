@@ -2,38 +2,24 @@
  * Tournaments. What a step finds is read as one snapshot with its version, and what it changes is written in one transaction if the version is
  * still the same: of two processes that take a step, one takes it. Times are milliseconds since 1970.
  */
+import type { PlayerState, SeatFate, TournamentAct, TournamentPhase, TournamentTerms } from "../../shared/tournaments/view.ts";
+import type { NewNotification } from "./correspondence.ts";
 
-/** `open` for entry, then `playing`. */
-export type TournamentPhase = "open" | "playing" | "over" | "cancelled";
+/** The terms as they are stored. */
+export interface StoredTerms extends Omit<TournamentTerms, "clock"> {
+  /** A ClockSetting as JSON. */
+  readonly clock: string;
+}
 
-export interface NewTournament {
+export interface NewTournament extends StoredTerms {
   readonly id: string;
   /** Organiser's account; "" once it is deleted. */
   readonly account: string;
-  readonly name: string;
-  readonly text: string;
-  readonly game: string;
-  readonly seatsMin: number;
-  readonly seatsMax: number;
-  /** Preferred number of seats. */
-  readonly preferred: number;
-  /** A ClockSetting as JSON. */
-  readonly clock: string;
-  readonly rounds: number;
-  /** Days that a round lasts at most. */
-  readonly days: number;
-  readonly maxPlayers: number;
-  /** Whether accounts with few finished games may enter. */
-  readonly newcomers: boolean;
-  /** End of entry. */
-  readonly closes: number;
+  readonly phase: TournamentPhase;
   /** From which the draws follow; published at the end, its commitment from the beginning. */
   readonly secret: string;
   readonly created: number;
 }
-
-/** `asked`: was absent twice in a row, and is drawn again when back. `out`: withdrew. `removed` by the organiser. */
-export type PlayerState = "in" | "asked" | "out" | "removed";
 
 export interface TournamentPlayer {
   /** From 1, in the order of entry. */
@@ -58,9 +44,6 @@ export interface TournamentRound {
   readonly state: "drawn" | "playing" | "closed";
 }
 
-/** `wanted`: a bye on request. `playing`: counts the mean until the game ends. */
-export type SeatFate = "playing" | "played" | "absent" | "void" | "bye" | "wanted";
-
 export interface TournamentSeatRow {
   readonly round: number;
   /** From 1; 0 for a bye. */
@@ -79,18 +62,17 @@ export interface TournamentSeatRow {
   readonly knownIn: number;
 }
 
-export const TOURNAMENT_ACTS = ["closed", "extended", "removed", "voided", "ended"] as const;
-
-/** An act of the organiser, or an early end, as everybody may read it. */
+/** As everybody may read it. */
 export interface TournamentLogEntry {
   readonly at: number;
-  readonly kind: (typeof TOURNAMENT_ACTS)[number];
-  /** The player or table concerned, the round, a new time or a reason, as JSON. */
+  /** Who acted; "" for the server, and for a deleted account. */
+  readonly account: string;
+  readonly kind: TournamentAct;
+  /** `ActDetail` as JSON. */
   readonly detail: string;
 }
 
 export interface StoredTournament extends NewTournament {
-  readonly phase: TournamentPhase;
   /** The latest that was drawn; 0 before. */
   readonly round: number;
   /** Pairs of players that should not meet. */
@@ -103,12 +85,15 @@ export interface StoredTournament extends NewTournament {
 }
 
 export type ListedTournament = Omit<StoredTournament, "players" | "drawn" | "seats" | "log" | "apart" | "secret"> & {
-  /** Number of players who are not out. */
+  /** Players who are in it. */
   readonly entered: number;
+  /** Deadline of the latest round; 0 before the first. */
+  readonly due: number;
 };
 
 /** Rows replace those of the same key. */
 export interface TournamentChange {
+  readonly terms?: StoredTerms;
   readonly phase?: TournamentPhase;
   readonly round?: number;
   readonly closes?: number;
@@ -117,6 +102,7 @@ export interface TournamentChange {
   readonly drawn?: readonly TournamentRound[];
   readonly seats?: readonly TournamentSeatRow[];
   readonly log?: readonly TournamentLogEntry[];
+  readonly told?: readonly NewNotification[];
 }
 
 export interface TournamentStore {
@@ -125,10 +111,10 @@ export interface TournamentStore {
   findTournament(id: string): Promise<StoredTournament | undefined>;
   /** Those that have something to do: entry closes, a round is to be drawn, made or closed, or a game has a result. */
   dueTournaments(now: number): Promise<string[]>;
-  /** Latest first. */
-  listTournaments(limit: number): Promise<ListedTournament[]>;
-  /** Tournaments that are not over, of a player who is in them. */
-  countEntries(account: string): Promise<number>;
+  /** Latest first. @param finished those that are over or cancelled; otherwise the others, drafts included */
+  listTournaments(finished: boolean, limit: number): Promise<ListedTournament[]>;
+  /** Ids of tournaments that are not over, of a player who is in them. */
+  entriesOf(account: string): Promise<string[]>;
   /** Those that an account organises or has entered. */
   tournamentsOf(account: string): Promise<{ readonly id: string; readonly name: string; readonly organises: boolean }[]>;
   /** Writes all, or nothing if the version is another one. @returns whether it was written */

@@ -13,6 +13,10 @@ function mentions(names: readonly string[]): RegExp {
   return new RegExp(`(?<!${LETTER})(?:${escaped.join("|")})(?!${LETTER})`, "giu");
 }
 
+/** The text with each of the names replaced where it is a whole word. */
+export const withoutMentions = (text: string, names: readonly string[]): string =>
+  names.length === 0 ? text : text.replace(mentions(names), NO_NAME);
+
 export function withoutNames(text: string, names: readonly string[]): string {
   if (names.length === 0) return text;
   const mentioned = mentions(names);

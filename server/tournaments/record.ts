@@ -1,7 +1,7 @@
 /** A stored tournament in the form of its public record (`shared/tournaments/record.ts`). */
 import { type RecordedRound, type RecordedSeat, type TournamentRecord, tournamentCommitment } from "../../shared/tournaments/record.ts";
-import { standings } from "../../shared/tournaments/standings.ts";
-import type { StoredTournament, TournamentSeatRow } from "../store/tournaments.ts";
+import { type Standing, standings } from "../../shared/tournaments/standings.ts";
+import type { StoredTournament, TournamentPlayer, TournamentSeatRow } from "../store/tournaments.ts";
 
 /** Numbers of the tables that were drawn in a round, in order. */
 export const tableNumbers = (seats: readonly TournamentSeatRow[]): number[] =>
@@ -36,22 +36,32 @@ export const settingsOf = ({ seatsMin, seatsMax, preferred, apart }: StoredTourn
   apart,
 });
 
+/** Those who are in it or were drawn: who withdraws before the first draw leaves no trace. */
+export function participants({ players, seats }: Pick<StoredTournament, "players" | "seats">): TournamentPlayer[] {
+  const drawn = new Set(seats.map(({ player }) => player));
+  return players.filter(({ n, state }) => state === "in" || state === "asked" || drawn.has(n));
+}
+
+/** With the results so far. */
+export function standingsOf(tournament: Pick<StoredTournament, "players" | "round" | "seats">): Standing[] {
+  const rounds = roundsOf(tournament).map(({ tables, byes }) => ({ tables: tables.map(({ seats }) => seats), byes }));
+  return standings(
+    participants(tournament).map(({ n }) => n),
+    rounds,
+  );
+}
+
 /** The public file. It has the secret once no draw is left. @param nameOf of an account, "" without one */
 export function recordOf(tournament: StoredTournament, nameOf: (account: string) => string): TournamentRecord {
-  const { id, name, game, secret, phase, players } = tournament;
-  const rounds = roundsOf(tournament);
-  const seated = rounds.map(({ tables, byes }) => ({ tables: tables.map(({ seats }) => seats), byes }));
+  const { id, name, game, secret, phase } = tournament;
   return {
     format: "quayside tournament 1",
     ...{ id, name, game },
     settings: settingsOf(tournament),
     commitment: tournamentCommitment(secret),
-    ...(phase === "over" && { secret }),
-    entrants: players.map(({ n, rating, account }) => ({ id: n, rating, name: nameOf(account) })),
-    rounds,
-    standings: standings(
-      players.map(({ n }) => n),
-      seated,
-    ),
+    ...((phase === "over" || phase === "cancelled") && { secret }),
+    entrants: participants(tournament).map(({ n, rating, account }) => ({ id: n, rating, name: nameOf(account) })),
+    rounds: roundsOf(tournament),
+    standings: standingsOf(tournament),
   };
 }

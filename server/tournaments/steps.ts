@@ -2,6 +2,7 @@
 import type { Draw, DrawInput } from "../../shared/tournaments/draw.ts";
 import { halfPoints, MEAN_HALF_POINTS } from "../../shared/tournaments/points.ts";
 import { drawSeed, roundsAsOf } from "../../shared/tournaments/record.ts";
+import type { EndReason } from "../../shared/tournaments/view.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import type { StoredTournament, TournamentChange, TournamentPlayer, TournamentRound, TournamentSeatRow } from "../store/tournaments.ts";
 import { roundsOf, settingsOf } from "./record.ts";
@@ -10,8 +11,8 @@ export const isPlaying = ({ state }: TournamentPlayer): boolean => state === "in
 
 const withoutNetworks = (players: readonly TournamentPlayer[]): TournamentPlayer[] => players.map((player) => ({ ...player, network: "" }));
 
-const ended = (reason: string, now: number): Pick<TournamentChange, "log"> => ({
-  log: [{ at: now, kind: "ended", detail: JSON.stringify({ reason }) }],
+const ended = (code: EndReason, now: number): Pick<TournamentChange, "log"> => ({
+  log: [{ at: now, account: "", kind: "ended", detail: JSON.stringify({ code }) }],
 });
 
 /** Entrants of one address should not meet: nobody can tell a household from one person with two accounts. */
@@ -47,6 +48,12 @@ export function nextStep(tournament: StoredTournament, now: number): Step | unde
     return isPlayed || current.due <= now ? "close round" : undefined;
   }
   return round < rounds && players.filter(isPlaying).length >= seatsMin ? "draw" : "end";
+}
+
+/** Who is suspended from public games isn't drawn until back; nobody is told why. @param accounts that are suspended */
+export function withoutSuspended({ players }: StoredTournament, accounts: readonly string[]): TournamentChange | undefined {
+  const suspended = players.filter((player) => isPlaying(player) && accounts.includes(player.account));
+  return suspended.length > 0 ? { players: suspended.map((player) => ({ ...player, state: "asked" })) } : undefined;
 }
 
 /** What the draw of the next round starts from. */
@@ -119,14 +126,17 @@ function absentTwice(tournament: StoredTournament): TournamentPlayer[] {
     .map((player) => ({ ...player, state: "asked" }));
 }
 
+/** Whether its game has no result yet. */
+export const isUnfinished = ({ fate }: TournamentSeatRow): boolean => fate === "playing" || fate === "adjourned";
+
 /** Games of this round that still run are adjourned until the next deadline; those of earlier rounds count the mean for good. */
 export function closeRound(tournament: StoredTournament): TournamentChange {
   const { seats, round, rounds } = tournament;
-  const settled = seats.filter(({ fate, ...seat }) => fate === "playing" && (seat.round < round || round === rounds));
+  const fateOf = (seat: TournamentSeatRow) => (seat.round < round || round === rounds ? "played" : "adjourned");
   const current = currentRound(tournament) as TournamentRound;
   return {
     drawn: [{ ...current, state: "closed" }],
-    seats: settled.map((seat) => ({ ...seat, fate: "played" })),
+    seats: seats.filter(isUnfinished).map((seat) => ({ ...seat, fate: fateOf(seat) })),
     players: absentTwice(tournament),
   };
 }
@@ -134,7 +144,7 @@ export function closeRound(tournament: StoredTournament): TournamentChange {
 /** The end. What still runs counts the mean. */
 export function endTournament(tournament: StoredTournament, now: number): TournamentChange {
   const { seats, players, round, rounds } = tournament;
-  const running = seats.filter(({ fate }) => fate === "playing");
+  const running = seats.filter(isUnfinished);
   return {
     phase: "over",
     players: withoutNetworks(players),

@@ -23,8 +23,10 @@ import {
   drawInput,
   drawnRound,
   endTournament,
+  isUnfinished,
   nextStep,
   type TableResult,
+  withoutSuspended,
   withResults,
 } from "./steps.ts";
 import { seatingFor } from "./tournamentTable.ts";
@@ -78,6 +80,8 @@ export class TournamentJob extends PeriodicJob {
       case "close entry":
         return closeEntry(tournament, await this.#ratings(tournament), now);
       case "draw": {
+        const suspended = withoutSuspended(tournament, await this.#deps.store.accounts.bannedAccounts(now, now));
+        if (suspended) return suspended;
         const input = drawInput(tournament);
         return drawnRound(tournament, input, await this.#deps.draw(input), now, newTableId);
       }
@@ -148,7 +152,7 @@ export class TournamentJob extends PeriodicJob {
 
   /** Records games that ended since the last run. */
   async #results(tournament: StoredTournament): Promise<TournamentChange | undefined> {
-    const playing = tournament.seats.filter(({ fate, table }) => fate === "playing" && table !== "");
+    const playing = tournament.seats.filter((seat) => isUnfinished(seat) && seat.table !== "");
     const tables = [...new Set(playing.map(({ table }) => table))];
     const seats: TournamentSeatRow[] = [];
     for (const table of tables) {

@@ -31,6 +31,7 @@ const EXPORTED = [
   "seeks",
   "sessions",
   "studies",
+  "tournaments",
 ];
 
 describe("a deleted account", () => {
@@ -158,6 +159,32 @@ describe("a deleted account", () => {
       [page, others],
     ] as const)
       assert.equal((await who.ask("POST", `/api/appointments/${made.id}/answer`, { answer: "yes" })).status, 200);
+    const tournament = {
+      id: "cup",
+      account: id,
+      name: "Zacharias cup",
+      text: "By Zebulon",
+      game: "tower",
+      phase: "open",
+      secret: "s",
+      created: 1,
+    } as const;
+    const terms = {
+      seatsMin: 3,
+      seatsMax: 4,
+      preferred: 4,
+      clock: "{}",
+      rounds: 3,
+      days: 9,
+      maxPlayers: 9,
+      minGames: 0,
+      ratingMin: 0,
+      ratingMax: 0,
+    };
+    await store.tournaments.addTournament({ ...tournament, ...terms, closes: Date.now() + 86_400_000 }, 2);
+    const entry = { n: 1, account: id, rating: 0, state: "in", wantsBye: false, network: "n" } as const;
+    const said = { at: 1, account: id, kind: "removed", detail: JSON.stringify({ player: 2, reason: "Zacharias says so" }) } as const;
+    assert.ok(await store.tournaments.changeTournament("cup", 0, { players: [entry], log: [said] }));
     const before = dump();
     for (const [what, secret] of Object.entries(secrets)) assert.ok(before.includes(secret), `its ${what} was there`);
 

@@ -8,6 +8,7 @@ import { gameRoutes } from "../../../server/http/games.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
 import { leaderboardRoutes } from "../../../server/http/results.ts";
 import { studyRoutes } from "../../../server/http/studies.ts";
+import { tournamentRoutes } from "../../../server/http/tournaments.ts";
 import { userRoutes } from "../../../server/http/users.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
@@ -41,6 +42,7 @@ describe("the description of accounts and people", () => {
       ...served("/api/users", userRoutes(services)),
       ...served("/api/games", gameRoutes(services)),
       ...served("/api/studies", studyRoutes(services)),
+      ...served("/api/tournaments", tournamentRoutes(services)),
       ...served("/api/database", databaseRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
       ...served("", emailRoutes(services)),
