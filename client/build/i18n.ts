@@ -20,7 +20,7 @@ function reportCoverage({ folder, texts }: CatalogueFiles): void {
   console.log(`${folder}: ${keys.length} keys, ${shares.join(", ")}`);
 }
 
-/** What an argument counts for: a short name, a number. */
+/** Assumed length of an argument: a short name, a number. */
 const ARGUMENT_LENGTH = 4;
 
 /** Letters shown at most: the longest case of each choice. */

@@ -71,7 +71,7 @@ export const hostedTables = computed(() =>
 /** Number of tables that wait for this player. */
 export const waiting = computed(() => waitingCount(""));
 
-/** As `waiting`, without the given table. */
+/** Like `waiting`, without the given table. */
 export function waitingCount(here: string): number {
   return myTables.value.filter((table) => table.id !== here && waitsForMe(table)).length;
 }

@@ -1,4 +1,4 @@
-/** Apart from the list of tables, since only menus that are loaded on first use need it. */
+/** In a file of its own, since only lazily loaded menus need it. */
 import { myTables, waitsForMe } from "./myTables.ts";
 
 /** The game that waits for this player most urgently. @param here the table that is open */

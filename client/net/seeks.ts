@@ -16,7 +16,7 @@ const NONE: MySeeks = { seeks: [], ended: [], tables: [] };
 /** As of the last reply; cached, so that the list shows at once on the next visit. */
 export const mySeeks = signal<MySeeks>({ ...NONE, ...loadData<Partial<MySeeks>>("seeks", NONE) });
 
-/** What has happened since the player last looked. */
+/** News since the player last looked. */
 export const news = signal<readonly SeekNews[]>([]);
 
 /** This browser's answers to ready checks, until their tables are there: only it knows the client seeds. */

@@ -152,7 +152,7 @@ export class StudyEditor {
     for (const stop of this.#stops) stop();
   }
 
-  /** Nothing of it is kept or saved from now on. */
+  /** Discards the study: nothing is kept or saved from now on. */
   forget(): void {
     this.leave();
     forgetDraft(this.id);

@@ -59,7 +59,7 @@ export abstract class LocalSession extends OfflineSession {
   /** The lowest version to which the player may undo now. */
   protected abstract get undoFloor(): number;
 
-  /** Where the turn can be undone to; the page offers it beside the last move. */
+  /** Version to which the turn can be undone; the page offers it beside the last move. */
   protected get freeUndoTo(): number {
     return this.undoFloor;
   }

@@ -9,7 +9,7 @@ import { OfflineSession, offlineSeat, offlineState } from "../net/offlineSession
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { RefusalError } from "../net/refusalError.ts";
 
-/** What the player answered. */
+/** The player's answer. */
 export interface PuzzleAnswer {
   /** Undefined if the player gave up. */
   readonly move: Move | undefined;

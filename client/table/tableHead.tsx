@@ -20,7 +20,7 @@ interface HeadProps {
   readonly title: string;
   readonly children?: ComponentChildren;
   readonly replay?: boolean;
-  /** In place of the badges. */
+  /** Replaces the badges. */
   readonly word?: string;
 }
 

@@ -36,7 +36,7 @@ export class Moderation {
     this.#log = log;
   }
 
-  /** What its owner is shown: restrictions in force, and recent renames. Notes are for moderators only. */
+  /** Notices for its owner: restrictions in force, and recent renames. Notes are for moderators only. */
   async notices(account: string): Promise<ModerationNotice[]> {
     const now = this.#clock.now();
     const actions = await this.#store.actionsOf(account);

@@ -37,7 +37,7 @@ const MAX_BODY = "64kb";
 /** `MAX_STUDY_CHARS`, in letters of any script. */
 const STUDY_BODY_MAX = "400kb";
 const ACCOUNT_BODY_MAX = "16kb";
-/** As large as a socket message. */
+/** The same limit as for a socket message. */
 const MAX_BOT_BODY = "16kb";
 
 /**

@@ -11,7 +11,7 @@ const USAGE = `Backs up the store of DATA_DIR or DATABASE_URL and verifies the c
   npm run backup -- FOLDER [--keep N]
 In a folder the file is named by the time; with --keep only the N newest of these stay.`;
 
-/** As `quayside-2026-11-27T20-15-00Z.db`. */
+/** For example `quayside-2026-11-27T20-15-00Z.db`. */
 const BACKUP = /^quayside-[\dTZ-]+\.(db|dump)$/;
 
 function input(): { target: string; keep: number } {

@@ -13,7 +13,7 @@ type MailResult = "sent" | "gone" | "failed";
 export const STOP_PATH = "/email/stop";
 
 interface MailerOptions {
-  /** As `smtps://user:password@host:465`; "" sends nothing. */
+  /** For example `smtps://user:password@host:465`; "" disables email. */
   readonly smtpUrl: string;
   /** Sender; "" for quayside@<host of the pages>. */
   readonly mailFrom: string;
@@ -74,7 +74,7 @@ export class Mailer {
       const transport = await this.#connected();
       await transport.sendMail({
         from: { name: "Quayside", address: this.#options.mailFrom || `quayside@${new URL(this.#origin()).hostname}` },
-        // As an object it is one address, whatever it contains.
+        // An object is always a single address, whatever it contains.
         to: { name: "", address },
         subject,
         text,

@@ -138,7 +138,7 @@ async function latestTables({ accounts }: Services["store"], account: string): P
   return [...(await accounts.unfinishedTablesOf(account, MAX_GAMES)), ...(await accounts.finishedTablesOf(account, MAX_GAMES))];
 }
 
-/** What the account wrote at those of the tables that are public, the latest first. */
+/** The account's messages at public ones of the tables, latest first. */
 async function messagesAt({ store, broken }: Services, tables: readonly StoredTable[], account: string): Promise<PersonMessage[]> {
   const messages = tables
     .filter((table) => table.public)

@@ -105,7 +105,7 @@ async function tablesOf({ store: { accounts } }: Services, account: string): Pro
 
 type Result = Pick<Extract<MyTable, { isMissing: false }>, "rating" | "leftEarly" | "forgiven">;
 
-/** What the account's latest games came to, by table. */
+/** Results of the account's latest games, by table. */
 async function latestResults({ store }: Services, account: string): Promise<ReadonlyMap<string, Result>> {
   if (account === "") return new Map();
   const games = await store.results.gamesOf(account, FINISHED, true);

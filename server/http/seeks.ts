@@ -46,7 +46,7 @@ const ENDED_LISTED = 5;
 const TABLE_LISTED_MS = DAY_MS;
 
 interface Seeker {
-  /** As in `NewSeek.person`. */
+  /** See `NewSeek.person`. */
   readonly person: string;
   /** Id; "" for a guest. */
   readonly account: string;
@@ -99,7 +99,7 @@ async function seekView(services: Services, seek: StoredSeek, matches: readonly 
   return { ...view, ...(failed && { failed }) };
 }
 
-/** Where the person's seat waits: tables that are made. */
+/** The person's seats at tables that have been made. */
 async function tablesOf({ store }: Services, person: string, matches: readonly StoredMatch[]): Promise<MySeeks["tables"]> {
   const started = matches.filter(({ table }) => table !== "");
   const made = new Set((await store.seatings(started.map(({ table }) => table))).map(({ id }) => id));

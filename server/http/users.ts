@@ -32,7 +32,7 @@ function finishedGame({ table: id, game, ended: changed, results }: RecordedGame
   return [{ id, game, names: results.map(({ name }) => name), ...(own.rank > 0 && { rank: own.rank }), changed }];
 }
 
-/** What link previews show of a profile. */
+/** The parts of a profile that link previews show. */
 export async function profileSummary({ store }: Pick<Services, "store">, { id, name }: Account) {
   const [games, ratings] = await Promise.all([store.accounts.countFinished(id), store.results.ratingsOf(id)]);
   return {

@@ -149,7 +149,7 @@ export class People extends PeriodicJob {
     };
   }
 
-  /** Those of the accounts that are connected, to any process. */
+  /** Which of the accounts are connected, to any process. */
   online(accounts: readonly string[]): readonly string[] {
     const connected = new Set([...this.#here(), ...this.#elsewhere].map(({ person }) => person));
     return accounts.filter((account) => connected.has(this.#personOf({ account, visitor: "", network: "" })));

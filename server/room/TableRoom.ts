@@ -454,7 +454,7 @@ export class TableRoom extends Room implements TableHandle, Observer {
     return { ...known, clientSeed: known.clientSeed || clientSeed, network: known.network ?? this.services.codeOf(network) };
   }
 
-  /** What the listeners leave undone is due again a little later. */
+  /** Handles what is due. Whatever fails becomes due again a little later. */
   wake(): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
       const { deadlines, reservations, hostHandover } = this.#parts;

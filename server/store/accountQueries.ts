@@ -454,7 +454,7 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
   await forgetAppointments(db, account);
   await forgetInTournaments(db, account, names);
   await db.deleteFrom("ceremonies").where("account", "=", account).execute();
-  // What it told others.
+  // Notifications that it sent to others.
   await db
     .deleteFrom("notifications")
     .where("kind", "in", ["invite", "eventInvite", "eventYes"])

@@ -110,7 +110,7 @@ export interface Rename {
   readonly at: number;
   /** Only if the last rename was not later. */
   readonly lastBefore: number;
-  /** Nobody else gets the old name before. */
+  /** Until then nobody else can take the old name. */
   readonly reservedUntil: number;
 }
 
@@ -162,7 +162,7 @@ export interface AccountStore {
   publicGamesOf(account: string, limit: number): Promise<string[]>;
   /** Number of its unfinished tables that have changed since. */
   countUnfinished(account: string, since: number): Promise<number>;
-  /** Those that are banned, and those whose ban was lifted since. */
+  /** Accounts that are banned, or whose ban was lifted since. */
   bannedAccounts(now: number, liftedSince: number): Promise<string[]>;
   /** Players of tables; deleted accounts are left out. */
   playersOf(accounts: readonly string[]): Promise<AccountPlayer[]>;
@@ -232,7 +232,7 @@ export interface AccountStore {
   addAppeal(appeal: Omit<StoredAppeal, "answer">): Promise<boolean>;
   /** Latest first. */
   appealsOf(account: string): Promise<StoredAppeal[]>;
-  /** Those without an answer, oldest first. */
+  /** Appeals without an answer, oldest first. */
   openAppeals(limit: number): Promise<(StoredAppeal & { readonly name: string })[]>;
   /** @returns false if it has an answer, does not exist, or is the moderator's own */
   answerAppeal(id: string, answer: string, moderator: string): Promise<boolean>;

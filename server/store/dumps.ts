@@ -27,7 +27,7 @@ export interface DumpGame {
 export interface DumpStore {
   /** When the first public game ended. */
   firstEnd(game: string): Promise<number | undefined>;
-  /** Those that were written, the latest month first. */
+  /** Dumps that were written, latest month first. */
   dumps(): Promise<StoredDump[]>;
   /** Reserves a dump for an hour. @returns false if there is nothing to write, or another process does it */
   claimDump(month: DumpMonth, now: number): Promise<boolean>;

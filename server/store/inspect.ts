@@ -8,7 +8,7 @@ import { fileOf } from "./sqlite.ts";
 import { wasClosed } from "./sqliteFile.ts";
 
 export interface Migrated {
-  /** As `001-schema`. */
+  /** For example `001-schema`. */
   readonly name: string;
   /** ISO 8601. */
   readonly timestamp: string;

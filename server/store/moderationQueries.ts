@@ -118,7 +118,7 @@ export async function sanctionNetwork(db: Db, { code, mutedUntil, barredUntil, r
 /** Removes a deleted account from the log and from reports. `redact` changes the chat and records of reports. */
 export async function forgetModeration(db: Db, account: string): Promise<void> {
   await db.deleteFrom("moderation_actions").where("account", "=", account).execute();
-  // What it decided as a moderator stays, without its name.
+  // Its decisions as a moderator stay, without its name.
   await db.updateTable("moderation_actions").set({ moderator: "", moderator_name: NO_NAME }).where("moderator", "=", account).execute();
   await db.updateTable("appeals").set({ moderator: "" }).where("moderator", "=", account).execute();
   const about = db.updateTable("reports").where("account", "=", account);

@@ -213,7 +213,7 @@ const SEEKS = [
   )`,
   "create index matches_by_due on matches (due)",
   "create index matches_unfinished on matches (created) where state in ('asking', 'starting')",
-  // Whom a ready check asked, also once their seeks are in later matches.
+  // People whom a ready check asked, kept when their seeks move on to later matches.
   `create table match_people (
     match_id text not null, person text not null, account text not null, network text not null, primary key (match_id, person)
   )`,
@@ -316,7 +316,7 @@ export const POSTGRES_SCHEMA = [
   )`,
   // Who is connected, as JSON.
   "create unlogged table connections (process integer primary key, list text not null)",
-  // As rate-limiter-flexible expects it.
+  // The schema that rate-limiter-flexible requires.
   `create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)
     with (fillfactor = 50)`,
 ];

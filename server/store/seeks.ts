@@ -101,11 +101,11 @@ export interface SeekStore {
   seeksOfAccount(account: string): Promise<StoredSeek[]>;
   /** The latest ones that ended without a game, newest first. */
   endedSeeksOf(person: string, limit: number): Promise<StoredSeek[]>;
-  /** Those whose latest match it is. */
+  /** Seeks whose latest match this is. */
   seeksOfMatch(match: string): Promise<StoredSeek[]>;
   /** Ends of the live ready checks after this time that the person missed, latest first. */
   missesOf(person: string, after: number): Promise<number[]>;
-  /** Those that have not expired by then, oldest first. */
+  /** Seeks that have not expired by then, oldest first. */
   openSeeks(now: number): Promise<StoredSeek[]>;
   /** Claims an open seek for a call. @returns false if it was called after `notSince`, by whichever process */
   markCalled(id: string, now: number, notSince: number): Promise<boolean>;

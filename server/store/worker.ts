@@ -22,7 +22,7 @@ export interface Job {
   readonly values: readonly unknown[];
 }
 
-/** What the thread is sent: a file to open, jobs for it, and the order to close it. */
+/** Messages to the thread: a file to open, jobs for it, and a request to close it. */
 export type Command = FileToOpen | readonly Job[] | "close";
 
 /** `readOnly`: this thread only reads, while another one writes to the same file. */

@@ -49,7 +49,7 @@ export function yearOfPlentyCount(table: Table): number {
   return Math.min(2, bankTotal(table));
 }
 
-/** As far as the bank is visible. */
+/** Refuses only what the visible bank shows to be impossible. */
 export function yearOfPlentyRefusal(table: Table, resources: readonly Resource[]): Refusal | undefined {
   const count = yearOfPlentyCount(table);
   if (count === 0) return refuse("BANK_EMPTY");

@@ -51,7 +51,7 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 export interface AppointmentPerson {
   readonly name: string;
   readonly answer: "yes" | "maybe";
-  /** Said yes when all seats were taken. */
+  /** On the waiting list: said yes when all seats were taken. */
   readonly waits?: true;
   /** Appointments of the last 90 days that they had said yes to and missed. */
   readonly missed: number;

@@ -11,7 +11,7 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
   readonly setupEvents: readonly EventEnvelope<E>[];
   /** Number of moves played. */
   version: number;
-  /** Those of them that count towards `MAX_GAME_LENGTH`. */
+  /** Moves that count towards `MAX_GAME_LENGTH`. */
   counted: number;
 }
 

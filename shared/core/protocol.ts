@@ -541,7 +541,7 @@ export interface Replies {
   ready: Record<string, never>;
   /** The next table; the player's key stays the same. */
   rematch: { id: string };
-  /** Those that hold now. */
+  /** Ids of the orders in force. */
   orders: { ids: readonly string[] };
   report: Record<string, never>;
   position: PositionReply;

@@ -40,7 +40,7 @@ export interface PuzzleGame {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** What a choice fixes of a move. Moves of one choice, such as the same action at other prices, are the same answer. */
+/** The fields of a move that its choice fixes. Moves of one choice, such as the same action at other prices, count as the same answer. */
 export function answerOf<M extends Move>(choices: readonly Choice<M>[], move: M): Choice<M>["move"] | undefined {
   return choices.find((choice) => choice.move.type === move.type && includesMove(choice, move))?.move;
 }

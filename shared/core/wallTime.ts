@@ -53,7 +53,7 @@ function daysSince1970({ year, month, day }: Pick<WallTime, "year" | "month" | "
   return 365 * years + leapDays + dayOfYear - 719_468;
 }
 
-/** As if the zone were UTC. */
+/** Unix time in ms if the zone were UTC. */
 const asUtc = (wall: WallTime): number => daysSince1970(wall) * DAY_MS + (wall.hour * 60 + wall.minute) * MINUTE_MS;
 
 /** How far the zone's clocks are ahead of UTC, in ms; whole minutes. */

@@ -44,11 +44,11 @@ export type DepthName = keyof typeof DEPTHS;
 export interface MoveReview {
   /** After the move, by seat. */
   readonly chances: readonly number[];
-  /** What draws added to them, by seat. */
+  /** How much of the change was due to draws, by seat. */
   readonly luck: readonly number[];
   /** The seat had alternatives. */
   readonly free: boolean;
-  /** What the move gave away; 0 if no move is significantly better. */
+  /** Chance that the move gave away; 0 if no move is significantly better. */
   readonly lost: number;
   /** Standard error of `lost`. */
   readonly error: number;
@@ -60,9 +60,9 @@ export interface MoveReview {
 
 /** Both searches' opinion of a hint and the better move, in thousandths. */
 export interface LongerLook {
-  /** What the hint gained over the other move, for the search that gave it. */
+  /** Gain of the hint over the other move, according to the search that gave it. */
   readonly hint: number;
-  /** What the other move gains over the hint. */
+  /** Gain of the other move over the hint. */
   readonly gain: number;
   /** Standard error of `gain`. */
   readonly error: number;

@@ -26,7 +26,7 @@ export interface CatanDraft {
   /** Which build the board offers places for. */
   readonly mode?: Mode;
   readonly open?: OpenForm;
-  /** What is bought as soon as a trade has brought what it lacks. */
+  /** Bought as soon as a trade has brought the missing cards. */
   readonly goal?: Goal;
   /** The development card just bought, until something else is done. */
   readonly bought?: Card;

@@ -63,7 +63,7 @@ export function composing(view: ContainerView, draft: ContainerDraft): Composing
   const { phase, actionsLeft } = view.table;
   const end = move && phase === "actions" && actionsLeft === 1 ? [t("work.endsTurn")] : [];
   const refusal = "refusal" in result ? (formatter().refusal(result.refusal) ?? "") : "";
-  // What nobody began is still asked by the status.
+  // Until a move is begun, the status says what to do.
   const text = move || draft.moveDraft ? moveText(move ?? now.choice.move, view.table, view) : formatter().status(view.table, view);
   return { text, lines: refusal ? [refusal] : [...total, ...end], move };
 }

@@ -1,4 +1,4 @@
-/** What the page must know of the board. */
+/** State of the board that the page needs. */
 import { signal } from "@preact/signals";
 
 /** Whether the board shows cash and value card; undefined until it is drawn. */

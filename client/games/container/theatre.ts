@@ -6,7 +6,7 @@ export interface RevealSpec {
   readonly title: string;
   /** Amounts by seat; -1 for seats without a bid. */
   readonly amounts: readonly number[];
-  /** What the amounts are added to, 0 in the first round. */
+  /** Sums to which the amounts are added; 0 in the first round. */
   readonly base: number;
   readonly highest: readonly Seat[];
   /** Said once all envelopes are open. */

@@ -80,7 +80,7 @@ function earnedBy({ train, extraStep, goods }: MoveOf<"exchange">, { table }: Sh
   return TRAINS[own.trains[train]].goods.reduce((sum, good, i) => sum + (goods[i] === "sell" ? salePrice(own, space, good) : 0), 0);
 }
 
-/** What is complete from the start was put aside, and nothing of it changed since. */
+/** True if a move that was complete from the start was put aside and not changed since. */
 export const isAside = ({ aside, launch, exchange }: ShipyardDraft): boolean => aside === true && !launch && !exchange;
 
 /** What scrapping a ship gives up: its cards, and the points it could score. */

@@ -22,7 +22,7 @@ export interface ShipyardDraft {
   readonly keep: { readonly [C in ContractColour]?: ContractId };
   /** Final action: the one whose form is open. */
   readonly action?: Action;
-  /** What is complete from the start, such as a launch, is not proposed for now. */
+  /** A move that is complete from the start, such as a launch, is not proposed for now. */
   readonly aside?: boolean;
 }
 

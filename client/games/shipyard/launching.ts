@@ -19,7 +19,7 @@ export function fittest(own: ShipyardSeat, bowSlot: number): Launch {
   return { ...launch, bowSlot, fit: [...launch.fit] };
 }
 
-/** What was composed so far; at first the best fit of the first ship, which may always be dismantled. */
+/** The launch composed so far; at first the best fit of the first ship, which may always be dismantled. */
 export function launchOf({ draft, own, view }: { draft: ShipyardDraft; own: ShipyardSeat; view: ShipyardView }): Launch {
   return draft.launch ?? fittest(own, movesOf(view.choices, "scrap")[0].bowSlot);
 }

@@ -98,7 +98,7 @@ export interface HelpTarget {
   readonly box: Box;
   /** What the card is about, and is placed beside: the box, or more. */
   readonly explained: Box;
-  /** What else the card should not cover. */
+  /** A further area that the card should not cover. */
   readonly clear: readonly Box[];
 }
 

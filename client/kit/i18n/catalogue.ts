@@ -115,7 +115,7 @@ const listFormat = memoized((language: Locale, type: Intl.ListFormatType) => new
 /** A tag is an icon of its name, for the text within it. */
 const tagged = (icon: string) => (inner: readonly Insert[]) => ({ icon, text: inner.map(textIn).join("") });
 
-/** As parts, apart from the text around: elision looks for where an argument begins. intl-messageformat would merge strings. */
+/** Keeps arguments as separate parts, since elision depends on where one begins; intl-messageformat would merge strings. */
 function separated(values: Values, chosen: ReadonlySet<string>): Values {
   const isPrinted = (name: string, value: Value | undefined) => typeof value === "string" && !chosen.has(name);
   return Object.fromEntries(

@@ -50,7 +50,7 @@ export async function speak(chosen: Locale): Promise<void> {
   await switchTo(chosen);
 }
 
-/** As `speak`, and saves the choice. */
+/** Like `speak`, and saves the choice. */
 export async function choose(chosen: Locale): Promise<void> {
   await speak(chosen);
   if (locale.value !== chosen) return;

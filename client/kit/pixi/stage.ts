@@ -179,7 +179,7 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
   return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
 }
 
-/** As Pixi would ask for them. */
+/** The attributes that Pixi would request. */
 const CONTEXT: WebGLContextAttributes = { alpha: false, antialias: true, stencil: true };
 
 /** Draws by WebGL or, where that is switched off or its driver failed too often, by the slower 2D canvas. @throws Error if neither works */

@@ -30,7 +30,7 @@ function typedName(): string {
   return clip(tidyName(ownName.value), MAX_NAME_LENGTH) || guestName();
 }
 
-/** Nothing for accounts, which have a name. @param chip compact, with an icon instead of a label */
+/** Renders nothing for accounts, which have a name. @param chip compact, with an icon instead of a label */
 export function NameField({ chip }: { chip?: boolean }): JSX.Element | null {
   const id = useId();
   if (accountState.value.account) return null;

@@ -77,7 +77,7 @@ function Games({ games }: { readonly games: Signal<readonly string[]> }): JSX.El
   );
 }
 
-/** What all of the games allow. */
+/** Settings that all of the games allow. */
 function seatsOf(games: readonly string[]): { readonly min: number; readonly max: number } {
   const seats = games.flatMap((game) => gameRules(game)?.seats ?? []);
   return {

@@ -9,7 +9,7 @@ import { isByDays } from "./wish.ts";
 
 export const gamesText = (games: readonly string[]): string => listText(games.map(gameName));
 
-/** What is sought, without the games. */
+/** The terms of a seek, without its games. */
 export function termsText({ seatsMin, seatsMax, clock, rated, range, bots }: SeekView): string {
   const parts = [
     t("players", { range: seatsMin < seatsMax, min: seatsMin, max: seatsMax }),

@@ -16,7 +16,7 @@ const ANY_POOL = ["", ...POOLS] as const;
 const SEATS = ["", "2", "3", "4", "5", "6"];
 const RATED = ["", "yes", "no"] as const;
 const BOTS = ["", "with", "without"] as const;
-/** What the fold below the first fields holds. */
+/** Fields in the fold below the first ones. */
 const FOLDED = ["pool", "seats", "rated", "bots", "from", "to", "won"] as const;
 
 interface FormProps {

@@ -65,7 +65,7 @@ function factsOf({ turns, minutes, lowestChance, unratedReason, isPrivate, seats
 
 interface RowProps {
   readonly game: ArchivedGame;
-  /** What the list is sorted by. */
+  /** Sort order of the list. */
   readonly sort: string;
   /** Whose list it is: place and rating are shown for them. */
   readonly of?: string;

@@ -45,7 +45,7 @@ function useLater<T>(read: () => T): T {
   return later.value;
 }
 
-/** What there is to read up to the shown position. */
+/** The log up to the shown position. */
 function shownOf({ session, playback, view }: TableModel) {
   const all = session.log.value;
   const last = playback.animating.value?.lastEvent ?? Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { TableSession } from "../../net/session.ts";
 
 export class MoveSender {
   readonly isSending: ReadonlySignal<boolean>;
-  /** As `isSending`, until the state includes the move. The state arrives before the answer. */
+  /** Like `isSending`, but only until the state includes the move. The state arrives before the answer. */
   readonly isUnconfirmed: ReadonlySignal<boolean>;
   readonly accepted = signal(0);
   readonly #session: Pick<TableSession, "state" | "play">;

@@ -8,7 +8,7 @@ import { isTableEvent } from "../../net/feed.ts";
 import { serverNow } from "../../net/serverClock.ts";
 import type { TableModel } from "../model/model.ts";
 
-/** Where the player left the game. */
+/** Position at which the player left the game. */
 interface Left extends GamePoint {
   readonly view: GameView;
 }

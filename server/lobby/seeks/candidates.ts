@@ -18,7 +18,7 @@ export interface CandidateDeps {
   readonly store: Pick<Store, "accounts" | "results" | "seeks">;
   readonly clock: Clock;
   hasGame(id: string): boolean;
-  /** Those of the accounts that are connected. */
+  /** Which of the accounts are connected. */
   online(accounts: readonly string[]): readonly string[];
   /** Tells who is connected to a running live game. */
   playingLive(): (visit: Visit) => boolean;

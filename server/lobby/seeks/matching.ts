@@ -42,7 +42,7 @@ export interface SeekMatch<C extends Candidate = Candidate> {
   readonly rated: boolean;
 }
 
-/** Those who allow bots start with them after this wait, in ms. */
+/** After this wait, in ms, people who allow bots start with bots. */
 export const BOTS_AFTER_MS = 90_000;
 
 /** Ratings within this range meet; it widens while a seek waits. */

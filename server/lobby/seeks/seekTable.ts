@@ -12,7 +12,7 @@ function participantFor({ account, name, clientSeed, network }: StoredSeek): Par
   return { ...own, network };
 }
 
-/** Those who start, by seat. */
+/** Players who start, by seat. */
 export function seated({ secret, seeks }: Pick<StoredMatch, "secret" | "seeks">): StoredSeek[] {
   const lot = ({ id }: StoredSeek) => createHmac("sha256", secret).update(`seat ${id}`).digest("hex");
   return seeks.filter(({ state }) => state === "started").sort((a, b) => (lot(a) < lot(b) ? -1 : 1));

@@ -213,7 +213,7 @@ export class Presence implements Observer {
     else this.#update();
   }
 
-  /** Nobody who is suspended has a session to come with. */
+  /** A suspended account has no session to return with. */
   #endSuspension(seat: Seat): void {
     if (seat >= 0 && this.#isSuspended(seat)) this.#table.enqueue(() => this.suspend(seat, 0));
   }

@@ -32,7 +32,7 @@ export class Reservations implements Decider {
   readonly #loadedAt: number;
   #listed = false;
   readonly #openSeats: OpenSeats;
-  /** Whose seats `#openSeats` counts. */
+  /** Participants whose seats `#openSeats` counts. */
   #counted: readonly Participant[] = [];
   /** Since when players are absent, but not before the table became public, and for how long their seats are held. */
   readonly #absent = new Map<string, { readonly since: number; readonly holdMs: number }>();

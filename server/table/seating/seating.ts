@@ -85,7 +85,7 @@ export interface Seating {
     readonly unrated: UnratedReason | "";
     readonly leavesOften: readonly Seat[];
   };
-  /** Those at the start of the game: players who join later do not change the dice. */
+  /** Client seeds at the start of the game: players who join later do not change the dice. */
   clientSeeds?: readonly string[];
   /** Before the start: who is ready for these terms. A correspondence game starts once all are. */
   ready?: string[];
@@ -150,7 +150,7 @@ export function accountHolder(seating: Seating, account: string): Participant | 
 
 export const seatOfAccount = (seating: Seating, account: string): Seat => seatOf(seating, accountHolder(seating, account)?.id);
 
-/** As in records and lists; a free seat has the name "". */
+/** Seats as records and lists name them; a free seat has the name "". */
 export function seatList(seating: Seating): (RecordSeat & { readonly free: boolean })[] {
   const names = seating.slots.map((slot) => slot.replacedName ?? participantOf(seating, slot.participant)?.name ?? "");
   const spare = BOT_NAMES.filter((name) => !names.includes(name));

@@ -11,7 +11,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Those whom the table binds: host and seated players. */
+/** Host and seated players. */
 const peopleAt = (seating: Seating): Participant[] =>
   seating.participants.filter(({ id }) => id === seating.host || seatOf(seating, id) >= 0);
 

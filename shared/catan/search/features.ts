@@ -72,7 +72,7 @@ function bonusFeatures({ seats, largestArmy, longestRoad }: Table, hand: Hand, s
   ];
 }
 
-/** What all seats share: distances in roads by seat and intersection, the open sites, and the part of the game that is left. */
+/** Features common to all seats: distances in roads by seat and intersection, open sites, and the share of the game that is left. */
 interface Shared {
   readonly roads: readonly (readonly number[])[];
   readonly sites: readonly number[];

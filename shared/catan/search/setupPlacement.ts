@@ -31,7 +31,7 @@ interface Placer {
 
 const HEURISTIC: Placer = { siteFor, roadFor };
 
-/** As this bot places without a budget. */
+/** How this bot places without a budget. */
 const TRAINED: Placer = { siteFor: trainedSite, roadFor: trainedRoad };
 
 const copyOf = (table: Table): Table => ({ ...table, buildings: table.buildings.slice(), roads: table.roads.slice() });

@@ -13,7 +13,7 @@ import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { begin, canTradeFor, lackingFor, tradeFor } from "./goal.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 
-/** What people miss most first. */
+/** The most wanted first. */
 const GOALS: readonly Goal[] = ["buildCity", "buildSettlement", "buildRoad", "buyCard"];
 
 export function BuildSheet(part: PartProps): JSX.Element {

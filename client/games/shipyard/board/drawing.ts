@@ -1,4 +1,4 @@
-/** What was recorded, as Pixi's display objects. */
+/** Turns recorded drawing calls into Pixi's display objects. */
 import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
 import type { Colour } from "../../../../shared/core/game.ts";
 import { corners, edged } from "../../../kit/board/marks.ts";
@@ -56,7 +56,7 @@ export function ringsAround(boxes: readonly Box[]): Container {
   return all;
 }
 
-/** The last move. */
+/** Corners around the last move. */
 export function cornersAround(boxes: readonly Box[], colour: Colour): Container {
   const all = new Container();
   for (const { x, y, width, height } of boxes)

@@ -79,7 +79,7 @@ function ContractsButton({ context: { view, controller, draft } }: { context: Pa
   );
 }
 
-/** What helps with the present decision; mostly the second action, whose tiles are on the track. */
+/** Help with the present decision: usually the second action, whose tiles are on the track. */
 function Aid({ context }: { context: PanelContext }): JSX.Element {
   const { view, draft } = context;
   if (draft.canal) return <Turn context={context} />;
@@ -101,7 +101,7 @@ function Aid({ context }: { context: PanelContext }): JSX.Element {
   );
 }
 
-/** What ends the turn or the decision, always in the same place. */
+/** The button that ends the turn or the decision, always in the same place. */
 function Onward({ context }: { context: PanelContext }): JSX.Element {
   const { view, controller, draft, own } = context;
   const drafted = draftedMove(view, draft);
