@@ -44,9 +44,9 @@ export function actionBegun(event: EventOf<"tileChosen"> | EventOf<"bonusTaken">
 const carriesOut = (event: ShipyardEvent, { tile, seat }: ActionTaken): event is ActionResult =>
   event.type === RESULTS[tile] && (event as ActionResult).seat === seat;
 
-export const logGrouping: LogGrouping<ShipyardEvent, ShipyardLogEntry> = {
-  turnStart: (event) => (event.type === "turnBegan" ? event.seat : undefined),
-  fold(events) {
+export const logGrouping = {
+  turnStart: (event: ShipyardEvent) => (event.type === "turnBegan" ? event.seat : undefined),
+  fold(events: readonly NumberedEvent<ShipyardEvent>[]) {
     const entries: NumberedEvent<ShipyardLogEntry>[] = [];
     /** Indices of the entries whose action is still to be carried out. */
     const open = new Set<number>();
@@ -63,4 +63,4 @@ export const logGrouping: LogGrouping<ShipyardEvent, ShipyardLogEntry> = {
     }
     return entries;
   },
-};
+} satisfies LogGrouping<ShipyardEvent, ShipyardLogEntry>;

@@ -279,8 +279,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly autoReplies?: readonly AutoReply<T, H, M>[];
   /** A plain list if absent. */
   readonly logGrouping?: LogGrouping<E, GameEvent>;
-  /** Selects the events that sum up a part of the game, for a seat. All events if absent. */
-  summary?(events: readonly E[], seat: Seat): readonly E[];
+  /** Selects the events that sum up a part of the game, for a seat, merged as in the log. All events if absent. */
+  summary?(events: readonly E[], seat: Seat): readonly GameEvent[];
   /** What others' moves changed for a player; lazily loaded. */
   changes?(): Promise<FindChanges<T, H>>;
   /** Icon of a marked part of a text. */

@@ -7,7 +7,7 @@ import { swingsOf } from "../../../shared/search/turningPoints.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { shape } from "../../kit/ui/size.ts";
 import { Plot, type PlotSize } from "../statistics/plot.tsx";
-import { styleOf } from "../statistics/style.ts";
+import { namedLabels, styleOf } from "../statistics/style.ts";
 import type { Course } from "./course.ts";
 import type { EndingProps, Ends } from "./ends.ts";
 
@@ -24,6 +24,10 @@ function roundLabels(points: readonly TurnPoint[]): string[] {
     return round % every === 0 ? String(round) : "";
   });
 }
+
+/** Width of a score without name, in CSS pixels, and most of the chart's width for labels. */
+const SCORE_WIDTH = 66;
+const MOST_LABELS = 0.3;
 
 /** The box in CSS pixels, in which texts keep their size. */
 function useBox() {
@@ -51,9 +55,9 @@ export function CourseChart({ outcome, view, ends, course: { points } }: EndingP
   const isSmall = shape.value === "portrait";
   const title = t("end.course");
   const place = at.value ?? points.length - 1;
-  const texts = chart.series.map(({ values }, seat) =>
-    [!isSmall && view.players[seat].name, ends.score(values[place])].filter(Boolean).join(" "),
-  );
+  const scores = chart.series.map(({ values }) => ends.score(values[place]));
+  const names = view.players.map(({ name }) => name);
+  const labels = isSmall || !size ? { texts: scores, width: SCORE_WIDTH } : namedLabels(names, scores, size.width * MOST_LABELS);
   return (
     <figure class="course">
       <figcaption>
@@ -69,7 +73,7 @@ export function CourseChart({ outcome, view, ends, course: { points } }: EndingP
             styles={chart.series.map((series, index) => styleOf(series, index, view.players, { keys: {} }))}
             labels={roundLabels(points)}
             marks={swingsOf(points).map(({ turn }) => turn + 1)}
-            ends={{ texts, width: isSmall ? 66 : 150 }}
+            ends={labels}
             at={at.value}
             onAt={(index) => (at.value = index)}
           />

@@ -1,5 +1,5 @@
 /** An evening in the harbour: the players' pieces in the order of the result. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Outcome, Seat } from "../../../shared/core/game.ts";
 import type { GameEnding } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
@@ -33,8 +33,9 @@ export function Scene(props: SceneProps): JSX.Element {
   const shareOf = (i: number) => (outcome ? (shares[i] ?? 0.7) : EQUAL_SHARE);
   return (
     <section class={isCounted ? "scene" : "scene scene-counting"} aria-label={t("end.title")}>
-      <Harbour ground={ends.ground ?? "quay"} />
-      {outcome && <Fireworks colour={css(PAINTS[colour].light)} bursts={celebrates} />}
+      <Harbour ground={ends.ground ?? "quay"}>
+        {outcome && <Fireworks colour={css(PAINTS[colour].light)} bursts={celebrates} isSmall={isSmall} />}
+      </Harbour>
       <div class="scene-words" role="status">
         <p class="scene-title">{title}</p>
         <p class="scene-more">{more}</p>
@@ -102,7 +103,7 @@ const GROUNDS: { readonly [G in GameEnding["ground"]]: readonly [fill: string, e
   canal: ["light-dark(#b59a72, #4a4031)", "#6b5434"],
 };
 
-function Harbour({ ground }: { ground: GameEnding["ground"] }): JSX.Element {
+function Harbour({ ground, children }: { ground: GameEnding["ground"]; children: ComponentChildren }): JSX.Element {
   const [fill, edge] = GROUNDS[ground];
   return (
     <>
@@ -120,6 +121,7 @@ function Harbour({ ground }: { ground: GameEnding["ground"] }): JSX.Element {
           </linearGradient>
         </defs>
         <path d={`M0 0H${WIDTH}V${HORIZON}H0Z`} fill="url(#dusk)" />
+        {children}
         <path d={`M0 ${HORIZON}H${WIDTH}V${HEIGHT}H0Z`} fill="url(#evening-sea)" />
         <path d={WAVES} fill="none" stroke="#ffe3bd" stroke-width="1.3" opacity="0.34" />
         <path d="M582 140q73-45 156-25t177-11t125 36z" fill="#1c3c4e" />
@@ -152,12 +154,31 @@ function Burst({ x, y, radius, colour, nth }: { x: number; y: number; radius: nu
   );
 }
 
-function Fireworks({ colour, bursts }: { colour: string; bursts: boolean }): JSX.Element {
+/** In the sky behind hills and lighthouse, beside the words: on phones these have most of it. */
+const BURSTS = [
+  { x: 862, y: 58, radius: 38 },
+  { x: 925, y: 96, radius: 23 },
+  { x: 800, y: 98, radius: 17 },
+] as const;
+const SMALL_BURSTS = [
+  { x: 914, y: 86, radius: 34 },
+  { x: 1006, y: 104, radius: 20 },
+  { x: 1010, y: 64, radius: 16 },
+] as const;
+
+interface FireworksProps {
+  readonly colour: string;
+  readonly bursts: boolean;
+  readonly isSmall: boolean;
+}
+
+function Fireworks({ colour, bursts, isSmall }: FireworksProps): JSX.Element {
+  const colours = [colour, "#ffc83d", "#ff9c8f"];
   return (
-    <svg class={bursts ? "scene-fireworks scene-bursting" : "scene-fireworks"} viewBox="0 0 300 140" aria-hidden="true">
-      <Burst x={150} y={52} radius={38} colour={colour} nth={0} />
-      <Burst x={232} y={86} radius={23} colour="#ffc83d" nth={1} />
-      <Burst x={76} y={94} radius={17} colour="#ff9c8f" nth={2} />
-    </svg>
+    <g class={bursts ? "scene-bursting" : undefined}>
+      {(isSmall ? SMALL_BURSTS : BURSTS).map((burst, nth) => (
+        <Burst key={nth} {...burst} colour={colours[nth]} nth={nth} />
+      ))}
+    </g>
   );
 }

@@ -45,7 +45,7 @@ function TurningItem({ model, view, recorded, point, number }: TurningProps & { 
   const label = t("end.playTurn", { n: number });
   const playOn = t("end.playOn", { n: number });
   return (
-    <li class={session.id ? "turning-ways" : undefined}>
+    <li>
       <span class="turning-number" aria-hidden="true">
         {number}
       </span>
@@ -62,20 +62,22 @@ function TurningItem({ model, view, recorded, point, number }: TurningProps & { 
           </p>
         ))}
       </div>
-      {session.id ? (
-        <a class="button icon-button" href={`/replay/${session.id}#move=${version}`} aria-label={label} title={label}>
-          <Icon name="play" />
-        </a>
-      ) : (
-        <button type="button" class="icon-button" aria-label={label} title={label} onClick={() => watch(model, version)}>
-          <Icon name="play" />
-        </button>
-      )}
-      {session.id && (
-        <a class="button icon-button" href={`/replay/${session.id}#move=${version}&play=ask`} aria-label={playOn} title={playOn}>
-          <Icon name="branch" />
-        </a>
-      )}
+      <div>
+        {session.id ? (
+          <a class="button icon-button" href={`/replay/${session.id}#move=${version}`} aria-label={label} title={label}>
+            <Icon name="play" />
+          </a>
+        ) : (
+          <button type="button" class="icon-button" aria-label={label} title={label} onClick={() => watch(model, version)}>
+            <Icon name="play" />
+          </button>
+        )}
+        {session.id && (
+          <a class="button icon-button" href={`/replay/${session.id}#move=${version}&play=ask`} aria-label={playOn} title={playOn}>
+            <Icon name="branch" />
+          </a>
+        )}
+      </div>
     </li>
   );
 }

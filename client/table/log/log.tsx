@@ -132,7 +132,7 @@ export function Marked({ text, ...props }: MarkedProps & { text: RichText }): JS
   return (
     <>
       {parts.map((part, i) => (
-        <span key={i} class={endOf(i) ? "log-joined" : undefined}>
+        <span key={i} class={part.icon && (endOf(i) ? "log-icon log-joined" : "log-icon")}>
           <MarkedPart part={{ ...part, text: part.text.slice(endOf(i - 1).length) }} {...props} />
           {endOf(i)}
         </span>

@@ -4,7 +4,7 @@ import type { Chart } from "../../../shared/core/statistics.ts";
 import { numberText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { markPoints } from "../../kit/pixi/paints.ts";
-import { type SeriesStyle, ticksOf } from "./style.ts";
+import { type EndLabels, type SeriesStyle, ticksOf } from "./style.ts";
 
 /** In units of the view box. */
 export interface PlotSize {
@@ -59,12 +59,6 @@ export interface ChartProps {
   readonly styles: readonly SeriesStyle[];
   readonly labels: readonly string[];
   readonly title: string;
-}
-
-/** A label behind the end of each line, and how wide they are. */
-export interface EndLabels {
-  readonly texts: readonly string[];
-  readonly width: number;
 }
 
 export interface PlotProps extends ChartProps {

@@ -43,3 +43,23 @@ export function ticksOf(least: number, most: number): number[] {
   const last = Math.ceil(most / step);
   return Array.from({ length: Math.max(1, last - first) + 1 }, (_, i) => (first + i) * step);
 }
+
+/** A label behind the end of each line, and how wide they are. */
+export interface EndLabels {
+  readonly texts: readonly string[];
+  readonly width: number;
+}
+
+/** CSS pixels of a label's mark, and of a letter behind it. */
+const MARK_WIDTH = 34;
+const LETTER_WIDTH = 8.6;
+
+/** "Ann $173" behind the lines, as wide as the longest needs but not wider than `most` CSS pixels: long names are cut off. */
+export function namedLabels(names: readonly string[], scores: readonly string[], most: number): EndLabels {
+  const letters = Math.floor((most - MARK_WIDTH) / LETTER_WIDTH);
+  const texts = names.map((name, i) => {
+    const room = letters - scores[i].length - 1;
+    return `${name.length > room ? `${name.slice(0, Math.max(1, room - 1))}…` : name} ${scores[i]}`;
+  });
+  return { texts, width: MARK_WIDTH + LETTER_WIDTH * Math.max(...texts.map(({ length }) => length)) };
+}

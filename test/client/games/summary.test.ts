@@ -82,4 +82,16 @@ describe("the summary of a game", () => {
       "Blaise steals 1 ore from you",
     ]);
   });
+
+  it("shipyard: says in one entry what came of a tile", () => {
+    const { table } = eventsOf(shipyard);
+    const events = [
+      { type: "tileChosen", seat: BLAISE, tile: "canal", ahead: 1, gap: 0 },
+      { type: "canalLeased", seat: BLAISE, price: 0 },
+    ];
+    const told = ofShipyard(events as never).map((event) =>
+      textIn(sayShipyard().event(event as never, table as never, { players: PLAYERS, seat: ANN }) ?? ""),
+    );
+    assert.deepEqual(told, ["Blaise on Canal (+1\u00a0G): a canal, free"]);
+  });
 });

@@ -23,7 +23,8 @@ function linesOf(...events: readonly object[]): string[] {
   const logged = events.map((event, number) => ({ number, event: event as GameEvent }));
   const players = ["Ann", "Blaise", "Clio"].map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
   const { event } = formatter();
-  return (logGrouping.fold?.(logged as never, players.length) ?? [])
+  return logGrouping
+    .fold(logged as never)
     .map((entry) =>
       entry.event.type.startsWith("table.") ? entry.event.type : textIn(event(entry.event, {} as Table, { players, seat: 0 }) ?? ""),
     )

@@ -1,7 +1,7 @@
 /** Styles of a chart's series. */
 import assert from "node:assert/strict";
 import { css, PAINTS } from "../../../../client/kit/pixi/paints.ts";
-import { styleOf } from "../../../../client/table/statistics/style.ts";
+import { namedLabels, styleOf } from "../../../../client/table/statistics/style.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 
 const PLAYERS = COLOURS.map((colour, seat) => ({ name: `P${seat}`, colour, bot: false, connected: true }));
@@ -22,5 +22,16 @@ describe("the series of a chart", () => {
     }
     assert.notEqual(styles[0].fill, styles[1].fill);
     assert.equal(styles[0].name, "price");
+  });
+
+  it("are named behind their lines, long names cut where there is no room", () => {
+    const names = ["Ann", "Maximilian Ferdinand"];
+    const scores = ["$9", "$173"];
+    const wide = namedLabels(names, scores, 400);
+    assert.deepEqual(wide.texts, ["Ann $9", "Maximilian Ferdinand $173"]);
+    assert.ok(wide.width < 400);
+    const narrow = namedLabels(names, scores, 150);
+    assert.deepEqual(narrow.texts, ["Ann $9", "Maximil… $173"]);
+    assert.ok(narrow.width <= 150);
   });
 });
