@@ -14,39 +14,39 @@ import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { movesOf } from "../../../shared/core/choices.ts";
 import type { Bot, Choice, View } from "../../../shared/core/game.ts";
 
-type CatanView = View<Table, Hand>;
-type CatanBot = Bot<Table, Hand, CatanMove>;
+export type CatanView = View<Table, Hand>;
+export type CatanBot = Bot<Table, Hand, CatanMove>;
 
 /** What a seat may do, and how it sees the table. */
-interface Situation extends CatanView {
+export interface Situation extends CatanView {
   readonly choices: readonly Choice<CatanMove>[];
 }
 
 /** The move that this rule makes now, if any. */
-type Rule = (situation: Situation) => CatanMove | undefined;
+export type Rule = (situation: Situation) => CatanMove | undefined;
 
 /** In the order of RESOURCES: brick, lumber, wool, grain, ore. */
-const SETTLEMENT = [1, 1, 1, 1, 0];
-const CITY = [0, 0, 0, 2, 3];
-const CARD = [0, 0, 1, 1, 1];
+export const SETTLEMENT = [1, 1, 1, 1, 0];
+export const CITY = [0, 0, 0, 2, 3];
+export const CARD = [0, 0, 1, 1, 1];
 /** Hands so large are spent on whatever there is. */
 const LARGE = 8;
 const OFFERS_A_TURN = 2;
 
-function most<T>(items: readonly T[], score: (item: T) => number): T | undefined {
+export function most<T>(items: readonly T[], score: (item: T) => number): T | undefined {
   return items.reduce<T | undefined>((best, item) => (best === undefined || score(item) > score(best) ? item : best), undefined);
 }
 
-const dots = (table: Table, vertex: number): number =>
+export const dots = (table: Table, vertex: number): number =>
   geometryOf(table).vertexHexes[vertex].reduce((sum, hex) => sum + pips(table.tokens[hex]), 0);
 
-const settleFirst: Rule = ({ table, choices }) => most(movesOf(choices, "placeSettlement"), ({ vertex }) => dots(table, vertex));
-const buildCity: Rule = ({ table, choices }) => most(movesOf(choices, "buildCity"), ({ vertex }) => dots(table, vertex));
-const buildSettlement: Rule = ({ table, choices }) => most(movesOf(choices, "buildSettlement"), ({ vertex }) => dots(table, vertex));
-const buyCard: Rule = ({ choices }) => movesOf(choices, "buyCard")[0];
-const knight: Rule = ({ choices }) => movesOf(choices, "playKnight")[0];
-const roll: Rule = ({ choices }) => movesOf(choices, "roll")[0];
-const endTurn: Rule = ({ choices }) => movesOf(choices, "endTurn")[0] ?? movesOf(choices, "pass")[0];
+export const settleFirst: Rule = ({ table, choices }) => most(movesOf(choices, "placeSettlement"), ({ vertex }) => dots(table, vertex));
+export const buildCity: Rule = ({ table, choices }) => most(movesOf(choices, "buildCity"), ({ vertex }) => dots(table, vertex));
+export const buildSettlement: Rule = ({ table, choices }) => most(movesOf(choices, "buildSettlement"), ({ vertex }) => dots(table, vertex));
+export const buyCard: Rule = ({ choices }) => movesOf(choices, "buyCard")[0];
+export const knight: Rule = ({ choices }) => movesOf(choices, "playKnight")[0];
+export const roll: Rule = ({ choices }) => movesOf(choices, "roll")[0];
+export const endTurn: Rule = ({ choices }) => movesOf(choices, "endTurn")[0] ?? movesOf(choices, "pass")[0];
 
 /** The best place at the far end of a road, as far as one could still settle there. */
 function promise(table: Table, edge: number): number {
@@ -56,7 +56,7 @@ function promise(table: Table, edge: number): number {
 }
 
 /** Only while there is nowhere to settle. */
-const buildRoad: Rule = ({ table, seat, choices }) => {
+export const buildRoad: Rule = ({ table, seat, choices }) => {
   const geometry = geometryOf(table);
   const touches = (vertex: number) => geometry.vertexEdges[vertex].some((edge) => table.roads[edge] === seat);
   const place = table.buildings.some(
@@ -65,11 +65,12 @@ const buildRoad: Rule = ({ table, seat, choices }) => {
   return place ? undefined : most(movesOf(choices, "buildRoad"), ({ edge }) => promise(table, edge));
 };
 
-const lacking = ({ hand }: CatanView, cost: readonly number[]) => cost.map((count, kind) => Math.max(0, count - hand.resources[kind]));
-const spare = ({ hand }: CatanView, cost: readonly number[]) => cost.map((count, kind) => Math.max(0, hand.resources[kind] - count));
+export const lacking = ({ hand }: CatanView, cost: readonly number[]) =>
+  cost.map((count, kind) => Math.max(0, count - hand.resources[kind]));
+export const spare = ({ hand }: CatanView, cost: readonly number[]) => cost.map((count, kind) => Math.max(0, hand.resources[kind] - count));
 
 /** What lacks, from the bank, for cards that are not needed. */
-const bankFor =
+export const bankFor =
   (cost: readonly number[]): Rule =>
   (situation) => {
     const [missing, left] = [lacking(situation, cost), spare(situation, cost)];
@@ -92,7 +93,7 @@ const offerFor =
     return give === want ? undefined : { type: "offer", give: one(give), get: one(want), to: [] };
   };
 
-const confirm: Rule = ({ choices }) => movesOf(choices, "confirm")[0];
+export const confirm: Rule = ({ choices }) => movesOf(choices, "confirm")[0];
 
 /** Takes any offer that brings a card it lacks for one it can spare. */
 const acceptFor =
@@ -108,23 +109,23 @@ const acceptFor =
     return good[0];
   };
 
-const decline: Rule = ({ choices }) => movesOf(choices, "decline")[0];
+export const decline: Rule = ({ choices }) => movesOf(choices, "decline")[0];
 
 /** Where it hurts the others most, and the own seat not at all. */
-const rob: Rule = ({ table, seat, choices }) => {
+export const rob: Rule = ({ table, seat, choices }) => {
   const owners = (hex: number) => geometryOf(table).hexCorners[hex].flatMap((vertex) => ownerOf(table.buildings[vertex]));
   const harm = (hex: number) =>
     owners(hex).reduce((sum, owner) => sum + (owner === seat ? -9 : owner < 0 ? 0 : pips(table.tokens[hex])), 0);
   return most(movesOf(choices, "moveRobber"), ({ hex }) => harm(hex));
 };
 
-const whenLarge =
+export const whenLarge =
   (input: Rule): Rule =>
   (situation) =>
     situation.table.seats[situation.seat].resources >= LARGE ? input(situation) : undefined;
 
 /** Plays the first rule that applies, else a random move. */
-function following(rules: readonly Rule[]): CatanBot {
+export function following(rules: readonly Rule[]): CatanBot {
   return (view, random) => {
     const mustMove = catan.toMove(view.table).includes(view.seat);
     const situation = { ...view, choices: catan.choices(view.table, view.hand, view.seat) };

@@ -3,10 +3,24 @@ import type { Bot, Game, Move, View } from "../../../shared/core/game.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { builder, hoarder, settler, trader } from "./catanOpponents.ts";
+import { expander, onePly, planner, twoPly } from "./catanYardsticks.ts";
 import { blurred, tuned } from "./containerOpponents.ts";
 import { haggler } from "./haggler.ts";
 
-export const MAKES = ["greedy", "builder", "hoarder", "trader", "settler", "haggler", "blurred", "tuned"] as const;
+export const MAKES = [
+  "greedy",
+  "builder",
+  "hoarder",
+  "trader",
+  "settler",
+  "haggler",
+  "onePly",
+  "twoPly",
+  "expander",
+  "planner",
+  "blurred",
+  "tuned",
+] as const;
 export type Make = (typeof MAKES)[number];
 
 type AnyBot = Bot<object, object, Move>;
@@ -42,7 +56,7 @@ function greedy(game: Game): AnyBot {
 
 /** Those that know their game. */
 const OF_GAME: { readonly [game: string]: { readonly [M in Make]?: unknown } } = {
-  catan: { builder, hoarder, trader, settler, haggler },
+  catan: { builder, hoarder, trader, settler, haggler, onePly, twoPly, expander, planner },
   container: { blurred, tuned },
 };
 
