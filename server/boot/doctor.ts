@@ -12,6 +12,7 @@ import { mailTransport } from "../correspondence/mailer.ts";
 import { PUSH_HOSTS } from "../correspondence/webPush.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import { describeDatabase } from "../lib/postgres.ts";
+import { SLOW_OPERATIONS, slowMessage } from "../lib/slowLog.ts";
 import { StoreStartError } from "../lib/storeErrors.ts";
 import { inspectStore, type StoreFacts } from "../store/inspect.ts";
 import { STEPS } from "../store/migrations.ts";
@@ -243,23 +244,38 @@ function describeLogLine({ level: _level, time, msg = "", err, process: name, ..
   );
 }
 
+/** A busy machine logs some at every start. They would displace failures from the last problems, so each kind has one line of its own. */
+function slowOperations(lines: readonly LogLine[]): Finding[] {
+  return SLOW_OPERATIONS.flatMap((operation) => {
+    const slow = lines.filter(({ msg }) => msg === slowMessage(operation));
+    const [slowest] = slow.toSorted((a, b) => Number(b.ms) - Number(a.ms));
+    if (!slowest) return [];
+    const text = `${slowMessage(operation)}: ${slow.length} times, ${String(slowest[operation])} took ${String(slowest.ms)} ms.`;
+    return info("log", `${text} A few around a start are harmless; if they go on, disk, database or CPU are too slow.`);
+  });
+}
+
 async function lastProblems(log: Readable, name: string): Promise<Finding[]> {
   let read = 0;
-  const found: LogLine[] = [];
+  const warnings: LogLine[] = [];
   for await (const text of createInterface({ input: log })) {
     const line = parseLogLine(text);
     if (!line) continue;
     read++;
-    if (line.level >= WARN) found.push(line);
-    if (found.length > SHOWN_PROBLEMS) found.shift();
+    if (line.level >= WARN) warnings.push(line);
   }
   if (read === 0) return [unknown("log", `${name} has no line of a server that this user may read.`)];
-  if (found.length === 0) return [ok("log", `no problem in ${read} lines of ${name}.`)];
-  return [info("log", `the last problems in ${name}:`), ...found.map((line) => info("log", describeLogLine(line)))];
+  const messages = SLOW_OPERATIONS.map(slowMessage);
+  const found = warnings.filter(({ msg = "" }) => !messages.includes(msg)).slice(-SHOWN_PROBLEMS);
+  const problems = found.map((line) => info("log", describeLogLine(line)));
+  const title = found.length > 0 ? info("log", `the last problems in ${name}:`) : ok("log", `no problem in ${read} lines of ${name}.`);
+  return [title, ...problems, ...slowOperations(warnings)];
 }
 
 async function journal(): Promise<Finding[]> {
-  const child = spawn("journalctl", ["--unit=quayside", "--since=-7days", "--output=cat"], { stdio: ["ignore", "pipe", "ignore"] });
+  const child = spawn("journalctl", ["--unit=quayside", "--unit=quayside@*", "--since=-7days", "--output=cat"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   try {
     await once(child, "spawn");
   } catch {

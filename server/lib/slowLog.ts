@@ -1,14 +1,20 @@
 /** Logs operations over a time limit: one line per kind and minute, without arguments or results. */
 import { type EventCounter, type Log, LogThrottle } from "./log.ts";
 
+/** What a line names beside its duration `ms`: the kind of the operation. */
+export const SLOW_OPERATIONS = ["query", "request"] as const;
+type SlowOperation = (typeof SLOW_OPERATIONS)[number];
+
+export const slowMessage = (operation: SlowOperation) => `slow ${operation}`;
+
 export class SlowLog {
-  readonly #operation: string;
+  readonly #operation: SlowOperation;
   readonly #log: Log;
   readonly #limit: number;
   readonly #throttle: LogThrottle;
 
-  /** @param operation noun of the log line @param limit in ms; 0 logs nothing @param count of all slow operations */
-  constructor(operation: string, log: Log, limit: number, count: EventCounter) {
+  /** @param limit in ms; 0 logs nothing @param count of all slow operations */
+  constructor(operation: SlowOperation, log: Log, limit: number, count: EventCounter) {
     this.#operation = operation;
     this.#log = log;
     this.#limit = limit === 0 ? Number.POSITIVE_INFINITY : limit;
@@ -22,7 +28,7 @@ export class SlowLog {
     if (suppressed === undefined) return;
     this.#log.warn(
       { [this.#operation]: kind, ...details, ms: Math.round(milliseconds), ...(suppressed > 0 && { suppressed }) },
-      `slow ${this.#operation}`,
+      slowMessage(this.#operation),
     );
   }
 }

@@ -150,6 +150,13 @@ async function idsOf(db: Kysely<Database>): Promise<string[]> {
   return (await db.selectFrom("tables").select("id").orderBy("id").execute()).map(({ id }) => id);
 }
 
+/** The first kind that has rows. A server stores some when it first starts. */
+async function filledKind(db: Kysely<Database>): Promise<Kind | undefined> {
+  for (const kind of Object.keys(KEYS) as Kind[])
+    if ((await sql`select 1 from ${sql.table(kind)} limit 1`.execute(db)).rows.length > 0) return kind;
+  return undefined;
+}
+
 async function keysOf(db: Kysely<Database>, kind: keyof typeof OTHERS): Promise<string[]> {
   const key = sql.ref(OTHERS[kind][0]);
   const { rows } = await sql<{ key: string }>`select distinct ${key} as key from ${sql.table(kind)} order by ${key}`.execute(db);
@@ -163,7 +170,8 @@ async function continueNumbers({ dialect }: CopyEndpoint, into: Kysely<Database>
 }
 
 async function copyAll(from: Kysely<Database>, to: CopyEndpoint, into: Kysely<Database>): Promise<Counts> {
-  if ((await idsOf(into)).length > 0) throw new CopyError(`${to.name} has tables already: name an empty one.`);
+  const filled = await filledKind(into);
+  if (filled) throw new CopyError(`${to.name} is not empty, as its table ${filled} has rows: name an empty one, where no server has run.`);
   const counts = Object.fromEntries(Object.keys(KEYS).map((kind) => [kind, 0])) as Counts;
   const copy = async (kinds: readonly Kind[], ids: readonly string[]) => {
     for (let at = 0; at < ids.length; at += TABLE_BATCH)

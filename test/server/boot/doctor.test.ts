@@ -203,11 +203,14 @@ describe("npm run doctor", function () {
     const failures = Array.from({ length: 12 }, (_, n) =>
       logLine(50, "move not stored", { err: { message: `disk full ${n}` }, table: "t" }),
     );
-    const log = ["Building the client …", logLine(30, "listening"), ...failures.map((line) => `quayside-1  | ${line}`), "{"];
+    const slow = ["probe", "dueTables"].map((query, i) => logLine(40, "slow query", { query, ms: 300 + i }));
+    const log = ["Building the client …", logLine(30, "listening"), ...failures.map((line) => `quayside-1  | ${line}`), ...slow, "{"];
     const shown = (lines: readonly string[]) => lines.filter((line) => line.includes("move not stored"));
     const piped = await examine(env, log);
     assert.equal(shown(piped.lines).length, 10);
     assertLines(piped.lines, /^ +log {9}2026-01-02T00:00:00\.000Z n1 move not stored: disk full 11 \{"table":"t"\}$/);
+    assertLines(piped.lines, /^ +log {9}slow query: 2 times, dueTables took 301 ms\. A few around a start are harmless;/);
+    assertLines((await examine(env, slow)).lines, /^ok {6}log {9}no problem in 2 lines/, /^ +log {9}slow query: 2 times/);
     const file = join(folder, "log");
     writeFileSync(file, log.join("\n"));
     assert.deepEqual(shown((await examine(env, [], "--log", file)).lines), shown(piped.lines));

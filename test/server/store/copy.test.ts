@@ -164,7 +164,12 @@ describe("copying a store", () => {
 
   it("refuses a missing source, a non-empty target and a running server, with a hint", async () => {
     await assert.rejects(copyStore(join(folder, "missing"), url), /There is no store in .*missing: name the DATA_DIR of one\.$/);
-    await assert.rejects(copyStore(folder, url), /has tables already: name an empty one\.$/);
+    await assert.rejects(copyStore(folder, url), /is not empty, as its table tables has rows: name an empty one/);
+    const started = await postgres.database();
+    const store = await openPostgres(started);
+    await store.correspondence.secret("addresses", newSecret());
+    await store.close();
+    await assert.rejects(copyStore(folder, started), /is not empty, as its table secrets has rows: .*where no server has run\.$/);
     const server = await openExclusive(folder);
     await assert.rejects(copyStore(folder, await postgres.database()), /held by another server/);
     await server.close();
