@@ -47,6 +47,9 @@ const isOurs = ({ image }: Service): boolean => image === "quayside";
 
 const SERVERS = ["quayside", "n1", "n2"];
 
+/** Mounted by all of them. */
+const DATA_VOLUME = "data:/data";
+
 /** Read by clients of PostgreSQL, among them ours. */
 const PASSWORD_VARIABLE = "PGPASSWORD";
 
@@ -97,6 +100,14 @@ describe("docker-compose.yml", () => {
     for (const name of SERVERS) {
       const { environment, volumes: mounted = [] } = composeFile({ PAGES_DIR: "./pages" }).services[name];
       assert.ok(mounted.includes(`./pages:${environment.PAGES_DIR}:ro`), name);
+    }
+  });
+
+  it("writes monthly dumps to the volume, also with PostgreSQL", () => {
+    for (const name of SERVERS) {
+      const { environment, volumes: mounted = [] } = services[name];
+      assert.ok(mounted.includes(DATA_VOLUME), name);
+      assert.equal(configFrom(environment).dumpDir, "/data/dumps", name);
     }
   });
 
@@ -553,11 +564,32 @@ describe("the proxy", function () {
   });
 });
 
-describe("the systemd service", () => {
-  const unit = readFileSync("server/ops/quayside.service", "utf8");
-  const value = (name: string): string => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? assert.fail(name);
+describe("the systemd services", () => {
+  const unitOf = (name: string) => readFileSync(`server/ops/${name}.service`, "utf8");
+  const valueIn = (unit: string, name: string): string => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? assert.fail(name);
+  const unit = unitOf("quayside");
+  const value = (name: string) => valueIn(unit, name);
 
-  it("starts the server with settings and data, and waits until it has stopped", () => {
+  it("start several processes where the proxy expects them, with the same rights as one", () => {
+    const [template, proxy] = [unitOf("quayside@"), unitOf("quayside-proxy")];
+    const variables = (text: string) =>
+      Object.fromEntries([...text.matchAll(/\b([A-Z][A-Z_\d]+)=(\S+)/g)].map(([, name, is]) => [name, is]));
+    for (const i of [1, 2]) {
+      const command = valueIn(template, "ExecStart")
+        .replaceAll("%i", String(i))
+        .replace(/\$\{PUBLIC_HOST\}/, DOMAIN);
+      const { port, processName, publicAddress } = configFrom(variables(command));
+      assert.deepEqual([processName, publicAddress], [`n${i}`, `${DOMAIN}/p/n${i}`]);
+      assert.equal(variables(proxy)[`N${i}`], `localhost:${port}`);
+      assert.ok(existsSync(String(command.split(" ").at(-1))));
+    }
+    const rights = (text: string) => text.slice(text.indexOf("Restart="), text.indexOf("[Install]"));
+    assert.equal(rights(template), rights(unit));
+    const most = Number(/^ +maxconn (\d+)$/m.exec(configuration(2))?.[1]);
+    assert.ok(most * 2 < Number(valueIn(proxy, "LimitNOFILE")));
+  });
+
+  it("start the server with settings and data, and wait until it has stopped", () => {
     const [, script] = value("ExecStart").split(" ");
     assert.ok(existsSync(String(script)));
     const [, dataDir] = value("Environment").split("=");

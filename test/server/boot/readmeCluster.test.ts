@@ -74,8 +74,8 @@ describeNightly("the README's instructions for several processes", function () {
     const [first, second, proxyPort, figures] = await Promise.all(["n1", "n2", "door", "figures"].map(freePort));
     const here: Readonly<Record<string, string | number>> = {
       "localhost:5432": new URL(postgres.url("")).host,
-      "2567": first,
-      "2568": second,
+      "2571": first,
+      "2572": second,
       "8080": proxyPort,
       "8404": figures,
     };
@@ -98,6 +98,7 @@ describeNightly("the README's instructions for several processes", function () {
     const ann = await joinTable({ url: `${url}/p/n1` }, id, { key });
     assert.equal(ann.seat, 0);
     assert.equal((await fetch(`${url}/`)).status, 200, "the client is built");
+    assert.deepEqual(await (await fetch(`${url}/api/account`)).json(), { offered: true }, "accounts are available behind the proxy");
     const group = child.pid as number;
     process.kill(-group, "SIGTERM");
     await eventually("everything has ended", () => !isAlive(group));
