@@ -1,7 +1,7 @@
 /** Results, ratings and leaderboards. Every failure is a `RefusalError`. */
 import { signal } from "@preact/signals";
 import type { RelationKind, Relations, RelationView } from "../../shared/core/account.ts";
-import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatingHistory } from "../../shared/core/profile.ts";
+import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatingHistory, SeasonView } from "../../shared/core/profile.ts";
 import type { Pool } from "../../shared/core/rating.ts";
 import { get, post } from "./http.ts";
 
@@ -25,6 +25,10 @@ export type BoardQuery = { readonly around: string } | { readonly below: string;
 
 export const fetchLeaderboard = (game: string, pool: Pool, query: BoardQuery): Promise<LeaderboardView> =>
   read(`leaderboard/${game}/${pool}?${new URLSearchParams(query)}`);
+
+/** @param season e.g. "2026-Q4" */
+export const fetchSeason = (game: string, pool: Pool, season: string, query: BoardQuery): Promise<SeasonView> =>
+  read(`leaderboard/${game}/${pool}/${season}?${new URLSearchParams(query)}`);
 
 /** 404 until it is recorded. */
 export const fetchResult = (table: string): Promise<GameResult> => read(`tables/${encodeURIComponent(table)}/result`);

@@ -19,6 +19,7 @@ import { t as studyText } from "../replay/study/messages/study/messages.ts";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { t as playersText } from "./account/messages/players/messages.ts";
+import { t as seasonText } from "./account/messages/seasons/messages.ts";
 import { t as appointmentText } from "./appointments/messages/appointments/messages.ts";
 import { Elsewhere, ErrorPage, Waiting } from "./errorPage.tsx";
 import { t as gamesText } from "./games/messages/games/messages.ts";
@@ -52,6 +53,7 @@ const ProfilePage = page(
   accountText,
   peopleText,
   playersText,
+  seasonText,
   gamesText,
 );
 const GamesPage = page(async () => (await import("./games/gamesPage.tsx")).GamesPage, peopleText, gamesText);
@@ -59,7 +61,7 @@ const BestGamesPage = page(async () => (await import("./games/bestPage.tsx")).Be
 const DatabasePage = page(async () => (await import("./games/databasePage.tsx")).DatabasePage, gamesText);
 const PuzzlesPage = page(async () => (await import("./puzzles/puzzlesPage.tsx")).PuzzlesPage, puzzlesText);
 const PuzzlePage = page(async () => (await import("./puzzles/puzzlePage.tsx")).PuzzlePage, puzzlesText);
-const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText);
+const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText, seasonText);
 const AppointmentsPage = page(async () => (await import("./appointments/appointmentsPage.tsx")).AppointmentsPage, appointmentText);
 const AppointmentPage = page(async () => (await import("./appointments/appointmentPage.tsx")).AppointmentPage, appointmentText);
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);

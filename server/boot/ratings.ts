@@ -3,21 +3,19 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { RATING_MODEL, rate } from "../../shared/core/plackettLuce.ts";
 import { ratingText } from "../../shared/core/rating.ts";
+import { seasonAt, seasonScore, surpluses } from "../../shared/core/season.ts";
 import { openBesideServer, runCommand } from "./command.ts";
 import { ConfigError } from "./config.ts";
 
 const USAGE = `Recomputes ratings, bit for bit:
-  npm run ratings -- --recompute           compares all ratings with the stored results
+  npm run ratings -- --recompute           compares all ratings and seasons with the stored results
   npm run ratings -- --recompute --write   and stores what differs
   npm run ratings -- --verify FILE         recomputes the file of a profile`;
 
 const strength = z.object({ mu: z.number(), sigma: z.number() });
 const player = z.object({ name: z.string(), placing: z.number(), before: strength, after: strength, forgiven: z.boolean().optional() });
-const fileSchema = z.object({
-  model: z.number(),
-  name: z.string(),
-  games: z.array(z.object({ n: z.number(), record: z.string(), own: z.number(), players: z.array(player) })),
-});
+const gameSchema = z.object({ n: z.number(), ended: z.number(), record: z.string(), own: z.number(), players: z.array(player) });
+const fileSchema = z.object({ model: z.number(), name: z.string(), games: z.array(gameSchema) });
 
 async function recompute(write: boolean): Promise<string> {
   const store = await openBesideServer();
@@ -28,6 +26,16 @@ async function recompute(write: boolean): Promise<string> {
   } finally {
     await store.close();
   }
+}
+
+/** One line for each season with a score, the latest first. */
+function seasonLines(games: readonly z.infer<typeof gameSchema>[]): string[] {
+  const seasons = Map.groupBy(games, ({ ended }) => seasonAt(ended));
+  return [...seasons].reverse().flatMap(([season, played]) => {
+    const surplus = played.reduce((sum, { players, own }) => sum + (surpluses(players)[own] ?? 0), 0);
+    const score = seasonScore(played.length, surplus);
+    return score === undefined ? [] : [`Season ${season}: ${score.toFixed(2)} points a game above expectation in ${played.length} games.`];
+  });
 }
 
 async function verifyFile(file: string): Promise<string> {
@@ -50,7 +58,8 @@ async function verifyFile(file: string): Promise<string> {
   }
   const last = games.at(-1);
   const rating = last?.players[last.own]?.after;
-  return `${games.length} games are correct${rating ? `: ${name} has ${ratingText(rating)}` : ""}. The records prove the places.`;
+  const summary = `${games.length} games are correct${rating ? `: ${name} has ${ratingText(rating)}` : ""}. The records prove the places.`;
+  return [summary, ...seasonLines(games)].join("\n");
 }
 
 await runCommand(async () => {

@@ -241,6 +241,7 @@ export const ROUTES: readonly Route[] = [
   open("/api/database", "Monthly dumps of finished public games"),
   open("/api/database/{name}", "The file of a dump"),
   open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),
+  open("/api/leaderboard/{game}/{pool}/{season}", "The table of a season (`2026-Q4`), in pages like the leaderboard"),
   open("/api/tables/{id}/result", "The recorded result of a finished public game"),
   {
     method: "post",

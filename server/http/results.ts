@@ -4,12 +4,22 @@ import { z } from "zod";
 import type { Refusal } from "../../shared/core/game.ts";
 import { isRefusal } from "../../shared/core/game.ts";
 import { RATING_MODEL } from "../../shared/core/plackettLuce.ts";
-import type { GameResult, HeadToHead, LeaderboardView, RatedGames, RatingHistory, SeatResultView } from "../../shared/core/profile.ts";
+import type {
+  GameResult,
+  HeadToHead,
+  LeaderboardView,
+  RatedGames,
+  RatingHistory,
+  SeasonView,
+  SeatResultView,
+} from "../../shared/core/profile.ts";
 import { displayedRating, LEADERBOARD, POOLS, type Pool, ratingText } from "../../shared/core/rating.ts";
+import { seasonAt, seasonSpan, seasonsSince } from "../../shared/core/season.ts";
 import { idSchema, nameSchema } from "../../shared/core/text.ts";
 import { nameKeys } from "../lib/nameKeys.ts";
 import type { Account } from "../store/accounts.ts";
 import type { RecordedGame, RecordedSeat } from "../store/results.ts";
+import type { SeasonEntry } from "../store/seasons.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { respond } from "./respond.ts";
 import type { Services } from "./services.ts";
@@ -25,8 +35,9 @@ const FRESH_S = 10;
 const ALL_GAMES_MAX = 10_000;
 
 const poolSchema = z.object({ game: idSchema(20), pool: z.enum(POOLS) });
+const seasonSchema = poolSchema.extend({ season: z.string().refine((id) => seasonSpan(id) !== undefined) });
 const boardQuery = z.object({
-  below: z.coerce.number().positive().optional(),
+  below: z.coerce.number().optional(),
   after: nameSchema.optional(),
   around: nameSchema.optional(),
 });
@@ -125,9 +136,7 @@ class Leaderboards {
     if (from.data.around !== undefined) return this.#around(page, from.data.around);
     const { below, after } = from.data;
     if (below === undefined) return view(await this.#services.store.results.leaderboard(page), 1);
-    const last = after === undefined ? undefined : await accountNamed(this.#services, after);
-    const account = last && !isRefusal(last) ? last.id : "";
-    return view(await this.#services.store.results.leaderboard({ ...page, from: { score: below, account } }), 0);
+    return view(await this.#services.store.results.leaderboard({ ...page, from: await this.#after(below, after) }), 0);
   }
 
   async #around(page: BoardPage, name: string): Promise<LeaderboardView | Refusal> {
@@ -140,17 +149,57 @@ class Leaderboards {
     const [above, below, rank] = await Promise.all([
       results.leaderboard({ ...page, limit: ABOVE, from, upwards: true }),
       results.leaderboard({ ...page, limit: ENTRIES_PER_PAGE - ABOVE - 1, from }),
-      this.#rank(account.id, page, entry.score),
+      this.#rank([account.id, page.game, page.pool, entry.score], () =>
+        results.leaderboardRank(page.game, page.pool, page.since, entry.score),
+      ),
     ]);
     return view([...above, entry, ...below], Math.max(1, rank - above.length));
   }
 
-  async #rank(account: string, { game, pool, since }: BoardPage, score: number): Promise<number> {
+  /** A season's table. Refusals: INVALID_REQUEST, NOT_FOUND (no such season yet, or no such player in it). */
+  async season({ params, query }: Request): Promise<SeasonView | Refusal> {
+    const { results } = this.#services.store;
+    const [input, from] = [seasonSchema.safeParse(params), boardQuery.safeParse(query)];
+    if (!input.success || !from.success) return { code: "INVALID_REQUEST" };
+    const board = input.data;
+    const now = seasonAt(this.#services.clock.now());
+    if (board.season > now) return { code: "NOT_FOUND" };
+    const seasons = seasonsSince((await results.firstSeason(board.game, board.pool)) ?? now, this.#services.clock.now());
+    const listed = (entries: readonly SeasonEntry[], first: number): SeasonView => ({
+      entries: entries.map(({ name, games, score }) => ({ name, games, score })),
+      first,
+      seasons,
+    });
+    const { below, after, around } = from.data;
+    if (around === undefined) {
+      if (below === undefined) return listed(await results.seasonPage({ ...board, limit: ENTRIES_PER_PAGE }), 1);
+      const last = await this.#after(below, after);
+      return listed(await results.seasonPage({ ...board, limit: ENTRIES_PER_PAGE, from: last }), 0);
+    }
+    const account = await accountNamed(this.#services, around);
+    if (isRefusal(account)) return account;
+    const entry = await results.seasonEntry(account.id, board);
+    if (!entry) return { code: "NOT_FOUND" };
+    const [above, under, rank] = await Promise.all([
+      results.seasonPage({ ...board, limit: ABOVE, from: entry, upwards: true }),
+      results.seasonPage({ ...board, limit: ENTRIES_PER_PAGE - ABOVE - 1, from: entry }),
+      this.#rank([account.id, board, entry.score], () => results.seasonRank(board, entry.score)),
+    ]);
+    return listed([...above, entry, ...under], Math.max(1, rank - above.length));
+  }
+
+  /** Where a page goes on. @param name of the last player on the page before */
+  async #after(score: number, name: string | undefined): Promise<{ score: number; account: string }> {
+    const last = name === undefined ? undefined : await accountNamed(this.#services, name);
+    return { score, account: last && !isRefusal(last) ? last.id : "" };
+  }
+
+  async #rank(of: readonly unknown[], count: () => Promise<number>): Promise<number> {
     const now = this.#services.clock.monotonic();
-    const key = JSON.stringify([account, game, pool, score]);
+    const key = JSON.stringify(of);
     const known = this.#ranks.get(key);
     if (known && known.until > now) return known.rank;
-    const rank = await this.#services.store.results.leaderboardRank(game, pool, since, score);
+    const rank = await count();
     if (this.#ranks.size >= RANKS_MAX) this.#ranks.clear();
     this.#ranks.set(key, { rank, until: now + RANK_MS });
     return rank;
@@ -192,5 +241,6 @@ export function leaderboardRoutes(services: Services): Router {
   const router = Router();
   const boards = new Leaderboards(services);
   cached(router, services, "/:game/:pool", (request) => boards.read(request));
+  cached(router, services, "/:game/:pool/:season", (request) => boards.season(request));
   return router;
 }

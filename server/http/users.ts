@@ -2,8 +2,9 @@
 import { type Request, Router } from "express";
 import { RELATION_KINDS, type RelationKind, type Relations } from "../../shared/core/account.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
-import { type ProfileGame, type PublicProfile, RELIABILITY_GAMES } from "../../shared/core/profile.ts";
+import { type ProfileGame, type ProfileSeason, type PublicProfile, RELIABILITY_GAMES } from "../../shared/core/profile.ts";
 import { ratingText } from "../../shared/core/rating.ts";
+import { seasonAt } from "../../shared/core/season.ts";
 import type { Account } from "../store/accounts.ts";
 import type { RecordedGame } from "../store/results.ts";
 import type { StoredTable } from "../store/store.ts";
@@ -32,6 +33,18 @@ function finishedGame({ table: id, game, ended: changed, results }: RecordedGame
   return [{ id, game, names: results.map(({ name }) => name), ...(own.rank > 0 && { rank: own.rank }), changed }];
 }
 
+/** Marks for players who came first, second or third. */
+const MARKED_PLACES = 3;
+
+/** The present season, and the marks of earlier ones. */
+async function profileSeasons({ store }: Pick<Services, "store">, account: string, now: number): Promise<ProfileSeason[]> {
+  const present = seasonAt(now);
+  return (await store.results.seasonsOf(account, present)).flatMap(({ above, ...season }) => {
+    if (season.season === present) return [season];
+    return above < MARKED_PLACES ? [{ ...season, place: above + 1 }] : [];
+  });
+}
+
 /** The parts of a profile that link previews show. */
 export async function profileSummary({ store }: Pick<Services, "store">, { id, name }: Account) {
   const [games, ratings] = await Promise.all([store.accounts.countFinished(id), store.results.ratingsOf(id)]);
@@ -43,11 +56,12 @@ export async function profileSummary({ store }: Pick<Services, "store">, { id, n
 }
 
 /** Refusals: NOT_FOUND. @param text the name as typed */
-async function publicProfile({ store, broken }: Services, text: string): Promise<PublicProfile | Refusal> {
+async function publicProfile({ store, broken, clock }: Services, text: string): Promise<PublicProfile | Refusal> {
   const account = await accountNamed({ store }, text);
   if (isRefusal(account)) return account;
-  const [summary, ids, finished, reliability] = await Promise.all([
+  const [summary, seasons, ids, finished, reliability] = await Promise.all([
     profileSummary({ store }, account),
+    profileSeasons({ store }, account.id, clock.now()),
     store.accounts.publicGamesOf(account.id, MAX_GAMES),
     store.results.gamesOf(account.id, MAX_GAMES),
     store.results.reliabilityOf(account.id, RELIABILITY_GAMES),
@@ -56,6 +70,7 @@ async function publicProfile({ store, broken }: Services, text: string): Promise
   return {
     ...summary,
     since: account.created,
+    seasons,
     reliability,
     running: tables.flatMap((table) => broken.attempt(table.id, () => profileGame(table, account.id)) ?? []),
     latest: finished.flatMap((game) => finishedGame(game, account.id)),

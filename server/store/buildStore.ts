@@ -12,6 +12,7 @@ import { GAME_READS } from "./gameSearch.ts";
 import { TABLE_READS, TABLE_WRITES } from "./queries.ts";
 import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
 import type { ResultStore } from "./results.ts";
+import { SEASON_READS } from "./seasonQueries.ts";
 import { SEEK_READS, SEEK_WRITES } from "./seekQueries.ts";
 import type { SeekStore } from "./seeks.ts";
 import type { Store } from "./store.ts";
@@ -25,6 +26,7 @@ export const READS = {
   ...ACCOUNT_READS,
   ...CORRESPONDENCE_READS,
   ...RESULT_READS,
+  ...SEASON_READS,
   ...GAME_READS,
   ...DUMP_READS,
   ...SEEK_READS,
@@ -61,7 +63,14 @@ type QueriesOf<S> = {
 const TABLES: QueriesOf<TableStore> = { ...TABLE_READS, ...TABLE_WRITES };
 const ACCOUNTS: QueriesOf<AccountStore> = { ...ACCOUNT_READS, ...ACCOUNT_WRITES };
 const CORRESPONDENCE: QueriesOf<CorrespondenceStore> = { ...CORRESPONDENCE_READS, ...CORRESPONDENCE_WRITES };
-const RESULTS: QueriesOf<ResultStore> = { ...RESULT_READS, ...GAME_READS, ...DUMP_READS, ...RESULT_WRITES, ...DUMP_WRITES };
+const RESULTS: QueriesOf<ResultStore> = {
+  ...RESULT_READS,
+  ...SEASON_READS,
+  ...GAME_READS,
+  ...DUMP_READS,
+  ...RESULT_WRITES,
+  ...DUMP_WRITES,
+};
 const SEEKS: QueriesOf<SeekStore> = { ...SEEK_READS, ...SEEK_WRITES };
 const STUDIES: QueriesOf<StudyStore> = { ...STUDY_READS, ...STUDY_WRITES };
 const APPOINTMENTS: QueriesOf<AppointmentStore> = { ...APPOINTMENT_READS, ...APPOINTMENT_WRITES };

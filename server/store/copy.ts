@@ -80,6 +80,7 @@ const OTHERS = {
   games: ["n"],
   results: ["n", "seat"],
   ratings: ["account", "game", "pool"],
+  season_scores: ["account", "game", "pool", "season"],
   dumps: ["game", "month"],
   studies: ["id"],
   relations: ["account", "other"],

@@ -214,6 +214,18 @@ export interface RatingsTable {
   leaderboard_score: number;
 }
 
+interface SeasonScoresTable {
+  game: string;
+  pool: string;
+  season: string;
+  account: string;
+  games: number;
+  /** Sum of `surpluses`. */
+  surplus: number;
+  /** `seasonScore`; null for players who aren't listed. */
+  score: number | null;
+}
+
 export interface NotificationsTable {
   id: string;
   account: string;
@@ -428,6 +440,7 @@ export interface Database {
   games: GamesTable;
   results: ResultsTable;
   ratings: RatingsTable;
+  season_scores: SeasonScoresTable;
   dumps: DumpsTable;
   /** `kind`: "follow" or "block". */
   relations: { account: string; other: string; kind: string; since: number };

@@ -1,6 +1,7 @@
 /** Queries of `moderation.ts`. Each runs inside its caller's transaction. */
 import type { Kysely } from "kysely";
 import type { ModerationKind, Role } from "../../shared/core/moderation.ts";
+import { seasonAt } from "../../shared/core/season.ts";
 import type { Database } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
 import {
@@ -11,6 +12,7 @@ import {
   restrictionsOf,
   type StoredAppeal,
 } from "./moderation.ts";
+import { unlistFromSeason } from "./seasonQueries.ts";
 import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
@@ -52,6 +54,7 @@ export async function moderate(db: Db, action: ModerationAction, { restrictions,
   if (!expel) return [];
   await db.deleteFrom("sessions").where("account", "=", action.account).execute();
   await db.updateTable("ratings").set({ leaderboard_score: 0 }).where("account", "=", action.account).execute();
+  await unlistFromSeason(db, action.account, seasonAt(action.at));
   const bots = await db.deleteFrom("bots").where("account", "=", action.account).returning("hash").execute();
   return bots.map(({ hash }) => hash);
 }

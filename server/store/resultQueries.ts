@@ -20,6 +20,7 @@ import type {
   SeatResult,
   StoredRating,
 } from "./results.ts";
+import { changeSeasons, compareSeasons, reversed, type SeasonChange, seasonChanges, seasonKey } from "./seasonQueries.ts";
 import { NO_NAME } from "./store.ts";
 
 type Db = Kysely<Database>;
@@ -229,8 +230,9 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
   return true;
 }
 
-/** Stores the new ratings. @returns strengths before and after, by seat */
-async function rate(db: Db, { game, pool, ended, seats }: GameFacts, players: readonly SeatResult[]): Promise<Map<number, RatedSeat>> {
+/** Stores the new ratings and season scores. @returns strengths before and after, by seat */
+async function rate(db: Db, facts: GameFacts, players: readonly SeatResult[]): Promise<Map<number, RatedSeat>> {
+  const { game, pool, ended, seats } = facts;
   const known = await ratingRows(
     db,
     players.map(({ account }) => account),
@@ -248,7 +250,9 @@ async function rate(db: Db, { game, pool, ended, seats }: GameFacts, players: re
     if (at(rows, i).isForgiven) continue;
     await saveRating(db, { account, game, pool, ...after, games: (known.get(account)?.games ?? 0) + 1, lastPlayed: ended });
   }
-  return new Map(players.map(({ seat }, i) => [seat, { ...at(rated, i), forgiven: at(rows, i).isForgiven }]));
+  const all = players.map((player, i): RatedSeat & SeatResult => ({ ...player, ...at(rated, i), forgiven: at(rows, i).isForgiven }));
+  await changeSeasons(db, seasonChanges(facts, all));
+  return new Map(all.map((seat) => [seat.seat, seat]));
 }
 
 /** The first departure in a while doesn't change the rating of a player whose position was no reason to leave. */
@@ -273,8 +277,14 @@ type Ledger = Map<string, Rated & { readonly games: number; readonly account: st
 
 const keyOf = (account: string, game: string, pool: string): string => `${account} ${game} ${pool}`;
 
-/** @returns how many numbers differ */
-async function recomputeGame(db: Db, ledger: Ledger, recorded: RecordedGame, write: boolean): Promise<number> {
+interface RecomputedGame {
+  /** Numbers that differ. */
+  readonly differences: number;
+  /** What the game adds to its season. */
+  readonly seasons: readonly SeasonChange[];
+}
+
+async function recomputeGame(db: Db, ledger: Ledger, recorded: RecordedGame, write: boolean): Promise<RecomputedGame> {
   const { n, game, pool, ended } = recorded;
   const players = recorded.results.filter(({ kind }) => kind === "account");
   const seats = players.map(({ account, placing, before, forgiven = false }) => {
@@ -295,7 +305,14 @@ async function recomputeGame(db: Db, ledger: Ledger, recorded: RecordedGame, wri
     const key = keyOf(account, game, pool);
     ledger.set(key, { ...now.after, account, game, pool, lastPlayed: ended, games: (ledger.get(key)?.games ?? 0) + 1 });
   }
-  return differences;
+  const scored = players.map((player, i) => ({ ...player, before: at(rated, i).before }));
+  return { differences, seasons: seasonChanges(recorded, scored) };
+}
+
+/** What a rated game has added to its season, by the stored strengths. */
+function storedSeasons(recorded: RecordedGame): SeasonChange[] {
+  const scored = recorded.results.flatMap(({ before, ...seat }) => (before ? [{ ...seat, before }] : []));
+  return scored.length === 0 ? [] : seasonChanges(recorded, scored);
 }
 
 /** In their order. @param of one pool */
@@ -312,12 +329,19 @@ async function ratedGames(
 
 async function recomputeRatings(db: Db, write: boolean): Promise<Recomputed> {
   const ledger: Ledger = new Map();
+  const seasons = new Map<string, SeasonChange>();
   let [games, differences] = [0, 0];
   for (let page = await ratedGames(db, 0); page.length > 0; page = await ratedGames(db, page.at(-1)?.n ?? 0))
     for (const recorded of page) {
-      differences += await recomputeGame(db, ledger, recorded, write);
+      const game = await recomputeGame(db, ledger, recorded, write);
+      differences += game.differences;
       games++;
+      for (const one of game.seasons) {
+        const sum = seasons.get(seasonKey(one)) ?? { games: 0, surplus: 0 };
+        seasons.set(seasonKey(one), { ...one, games: sum.games + one.games, surplus: sum.surplus + one.surplus });
+      }
     }
+  differences += await compareSeasons(db, seasons, write);
   for (const row of await db.selectFrom("ratings").selectAll().execute()) {
     const key = keyOf(row.account, row.game, row.pool);
     const right = ledger.get(key);
@@ -400,6 +424,7 @@ async function voidGame(db: Db, table: string): Promise<boolean> {
   await db.updateTable("games").set({ rated: 0, unrated_reason: VOIDING }).where("n", "=", n).execute();
   await db.updateTable("results").set(strengthColumns()).where("n", "=", n).execute();
   await followResults(db, accountsOf([recorded]), game, pool);
+  await changeSeasons(db, storedSeasons(recorded).map(reversed));
   return true;
 }
 
@@ -423,7 +448,13 @@ async function recomputeAfter(db: Db, voided: number, done: number, limit: numbe
     if (before) ledger.set(keyOf(account, game, pool), { ...before, account, game, pool: pool as Pool, games: 0 });
   }
   let differences = 0;
-  for (const recorded of games) differences += await recomputeGame(db, ledger, recorded, true);
+  for (const recorded of games) {
+    const game = await recomputeGame(db, ledger, recorded, true);
+    if (game.differences === 0) continue;
+    differences += game.differences;
+    await changeSeasons(db, storedSeasons(recorded).map(reversed));
+    await changeSeasons(db, game.seasons);
+  }
   if (differences > 0) await followResults(db, accounts, game, pool as Pool, last);
   return last;
 }
@@ -573,6 +604,7 @@ export async function forgetResults(db: Db, account: string, noName: string): Pr
   await markDumps(db, sql`select n from results where account = ${account}`);
   await db.updateTable("results").set({ account: "", name: noName }).where("account", "=", account).execute();
   await db.deleteFrom("ratings").where("account", "=", account).execute();
+  await db.deleteFrom("season_scores").where("account", "=", account).execute();
 }
 
 export const RESULT_READS = {

@@ -3,6 +3,7 @@ import type { GameSort } from "../../shared/core/archive.ts";
 import type { Reliability } from "../../shared/core/profile.ts";
 import type { Pool, Strength, UnratedReason } from "../../shared/core/rating.ts";
 import type { DumpStore } from "./dumps.ts";
+import type { SeasonStore } from "./seasons.ts";
 
 export type ResultKind = "account" | "guest" | "bot";
 
@@ -124,7 +125,7 @@ export interface Recomputed {
   readonly differences: number;
 }
 
-export interface ResultStore extends DumpStore {
+export interface ResultStore extends DumpStore, SeasonStore {
   /** Finished tables whose result is not recorded yet, oldest first. */
   unrecorded(limit: number): Promise<string[]>;
   /**
@@ -132,9 +133,9 @@ export interface ResultStore extends DumpStore {
    * @returns false if it was recorded before @throws Error with code 23505 if another process took the same number: try again
    */
   recordResult(table: string, facts?: GameFacts): Promise<boolean>;
-  /** Recomputes all ratings from the results. @param write stores them; otherwise they are only compared */
+  /** Recomputes all ratings and seasons from the results. @param write stores them; otherwise they are only compared */
   recomputeRatings(write: boolean): Promise<Recomputed>;
-  /** Removes a game from all ratings; `recomputeAfter` then recomputes later ones. @returns false if there is no such rated game */
+  /** Removes a game from all ratings and its season; `recomputeAfter` then recomputes later ones. @returns false if there is no such rated game */
   voidGame(table: string): Promise<boolean>;
   /** Numbers of voided games after which ratings are not recomputed yet. */
   voidedGames(): Promise<number[]>;

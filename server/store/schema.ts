@@ -157,6 +157,12 @@ const RESULTS = [
     leaderboard_score double precision not null, constraint ratings_key primary key (account, game, pool)
   )`,
   "create index ratings_listed on ratings (game, pool, leaderboard_score desc, account) where leaderboard_score > 0",
+  `create table season_scores (
+    game text not null, pool text not null, season text not null, account text not null, games integer not null,
+    surplus bigint not null, score double precision, constraint season_scores_key primary key (game, pool, season, account)
+  )`,
+  "create index season_scores_listed on season_scores (game, pool, season, score desc, account) where score is not null",
+  "create index season_scores_by_account on season_scores (account)",
 ];
 
 const STUDIES = [

@@ -19,15 +19,20 @@ const KAPPA = 1e-4;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
+const varianceOf = ({ sigma }: Strength): number => sigma * sigma + TAU * TAU;
+
+/** Standard deviation of the sum of all performances in a game. */
+const spread = (variances: readonly number[]): number => Math.sqrt(sum(variances.map((variance) => variance + BETA * BETA)));
+
 /**
  * @param placings 1 is first; ties share a placing
  * @returns the strengths after the game, in the order of the players. Sums run from first to last place, ties in the order of the players
  */
 export function rate(players: readonly Strength[], placings: readonly number[]): Strength[] {
   const ranked = players
-    .map(({ mu, sigma }, index) => ({ index, mu, variance: sigma * sigma + TAU * TAU, place: placings[index] as number }))
+    .map((player, index) => ({ index, mu: player.mu, variance: varianceOf(player), place: placings[index] as number }))
     .sort((a, b) => a.place - b.place);
-  const c = Math.sqrt(sum(ranked.map(({ variance }) => variance + BETA * BETA)));
+  const c = spread(ranked.map(({ variance }) => variance));
   const weighted = ranked.map((player) => ({ ...player, weight: Math.exp(player.mu / c) }));
   // For each place: who competed for it, and how many share it.
   const decided = weighted.map(({ place }) => ({
@@ -48,4 +53,10 @@ export function rate(players: readonly Strength[], placings: readonly number[]):
     };
   }
   return after;
+}
+
+/** @returns the chance that one player finishes ahead of another in a game of all of them; ties don't occur in the model */
+export function winChances(players: readonly Strength[]): (one: number, other: number) => number {
+  const c = spread(players.map(varianceOf));
+  return (one, other) => 1 / (1 + Math.exp(((players[other] as Strength).mu - (players[one] as Strength).mu) / c));
 }

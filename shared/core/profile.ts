@@ -69,9 +69,31 @@ export interface LeaderboardView {
   readonly first: number;
 }
 
+/** GET /api/leaderboard/:game/:pool/:season?below=&after=, or ?around=name. */
+export interface SeasonView {
+  /** Scores: points a game above what was expected. */
+  readonly entries: readonly { readonly name: string; readonly games: number; readonly score: number }[];
+  /** Rank of the first entry; 0 if it was not counted. */
+  readonly first: number;
+  /** Ids of this pool's seasons, the latest one first. */
+  readonly seasons: readonly string[];
+}
+
+/** A season on a profile: the present one, or an earlier one in which the player came first, second or third. */
+export interface ProfileSeason {
+  readonly season: string;
+  readonly game: string;
+  readonly pool: Pool;
+  readonly games: number;
+  /** Absent before `SEASON_GAMES`. */
+  readonly score?: number;
+  /** Only in seasons that are over. */
+  readonly place?: number;
+}
+
 /**
  * GET /api/users/:name/rated-games/:game/:pool: everything that the rating follows from, so that anybody can recompute it
- * (`npm run ratings -- --verify FILE`). Strengths are those before and after each game.
+ * (`npm run ratings -- --verify FILE`), and the scores of seasons with it. Strengths are those before and after each game.
  */
 export interface RatedGames {
   /** Number of the rating model (`plackettLuce.ts`). */
@@ -124,6 +146,7 @@ export interface PublicProfile {
   /** Public games that were finished. */
   readonly games: number;
   readonly ratings: readonly RatingView[];
+  readonly seasons: readonly ProfileSeason[];
   readonly reliability: Reliability;
   readonly running: readonly ProfileGame[];
   /** The latest results, newest first. */

@@ -43,7 +43,7 @@ export type Person = (typeof PEOPLE)[number];
 
 /** So many, that some ratings are settled, over so long, that no two people meet too often. */
 const GAMES_PLAYED = 150;
-const SPAN = 90 * DAY;
+export const SPAN = 90 * DAY;
 /** The first people play Catan, all of them the other games. */
 const REGULARS = 10;
 

@@ -6,11 +6,12 @@ import type { Browser, Page } from "playwright-core";
 import { LOCALES } from "../../client/kit/i18n/locales.ts";
 import { at } from "../../shared/core/at.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
+import { seasonAt } from "../../shared/core/season.ts";
 import { NIGHTLY } from "../nightly.ts";
 import { settled } from "./boardElement.ts";
 import { closePages, findings, findingsInAnyLight, leave, sharedBrowser, visit } from "./browser.ts";
 import { ListSeat } from "./listSeat.ts";
-import { gamesNearEnd, PopulatedServer } from "./populatedServer.ts";
+import { gamesNearEnd, PopulatedServer, SPAN } from "./populatedServer.ts";
 import { CHECKED_SIZES, twoFrames } from "./sizes.ts";
 
 /** By day only the language with the longest words. */
@@ -40,7 +41,7 @@ const signedIn = (finished: string): readonly Look[] => [
   [`/u/${LONGEST}`, ".game-list a[href^='/replay/']"],
   [`/games?player=Annegret&with=${LONGEST}&pool=live`, ".game-list .game-thumbnail svg"],
   ["/games/best", ".game-list a[href^='/replay/']"],
-  ["/leaderboard/catan", ".leaderboard tbody tr"],
+  [`/leaderboard/catan?season=${seasonAt(Date.now() - SPAN / 2)}`, ".leaderboard tbody tr"],
   [`/t/${finished}`, ".scores .rating"],
   ["/account", ".account-page input[type=email]"],
   ["/", ".table-row"],
@@ -96,10 +97,20 @@ describe("ratings in the browser", function () {
     await rows.first().waitFor();
     assert.ok((await rows.count()) > 4, `${await rows.count()} players`);
     assert.deepEqual(await rows.first().locator("td").first().textContent(), "1");
+    // The season in which most of the games ended, whatever today's date is.
+    const season = seasonAt(Date.now() - SPAN / 2);
+    await page.getByLabel("Table of").selectOption(season);
+    await page.getByText("Points a game above what the ratings led to expect").waitFor();
+    await page
+      .getByText(/^[+−-]\d\.\d\d$/)
+      .first()
+      .waitFor();
+    assert.ok((await rows.count()) > 4, `${await rows.count()} players`);
     await page.getByRole("button", { name: "Around me" }).click();
     await page.locator(".leaderboard .own").getByRole("link", { name: "Annegret" }).click();
     await page.getByRole("heading", { name: "Annegret" }).waitFor();
     await page.getByRole("img", { name: /^Catan: rating over \d+ games, from \d/ }).waitFor();
+    await page.getByRole("heading", { name: "Seasons" }).waitFor();
     await page.getByText(/^Finished \d+ of the last \d+ games/).waitFor();
     // The latest result, with its replay.
     await page

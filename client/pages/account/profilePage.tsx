@@ -1,6 +1,7 @@
 /** Public profile of an account: ratings, reliability, games in progress and finished ones. */
 import type { JSX } from "preact";
-import { leavesOften, type ProfileGame, type RatingView, showsPattern } from "../../../shared/core/profile.ts";
+import { leavesOften, type ProfileGame, type ProfileSeason, type RatingView, showsPattern } from "../../../shared/core/profile.ts";
+import { PLACEMENT_GAMES, SEASON_GAMES } from "../../../shared/core/season.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t as people } from "../../kit/people/messages/people/messages.ts";
@@ -12,8 +13,10 @@ import { useHeadToHead } from "../useHeadToHead.ts";
 import { useOpened } from "../useOpened.ts";
 import { t } from "./messages/account/messages.ts";
 import { t as players } from "./messages/players/messages.ts";
+import { t as season } from "./messages/seasons/messages.ts";
 import { RatingGraph } from "./ratingGraph.tsx";
 import { RelationButtons } from "./relations.tsx";
+import { scoreText, seasonName, seasonPath } from "./seasonText.ts";
 import "../../style/account.css";
 import { useTitle } from "../../kit/ui/title.ts";
 
@@ -22,7 +25,7 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
   const profile = useOpened(name, fetchProfile);
   if (!profile) return <Waiting of="server" />;
   if ("failure" in profile) return <ErrorPage refusal={profile.failure} retry={profile.retry} />;
-  const { name: shown, running, games, since, ratings, reliability } = profile;
+  const { name: shown, running, games, since, ratings, reliability, seasons } = profile;
   const own = accountState.value.account?.name;
   return (
     <main class="page page-narrow account-page">
@@ -38,6 +41,7 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
         </p>
       )}
       {ratings.length > 0 && <Ratings name={shown} ratings={ratings} />}
+      {seasons.length > 0 && <Seasons seasons={seasons} />}
       {own !== undefined && own !== shown && <Versus own={own} name={shown} />}
       {running.length > 0 && <Running games={running} />}
       <PlayerGames name={shown} />
@@ -62,11 +66,41 @@ function Ratings({ name, ratings }: { readonly name: string; readonly ratings: r
               </span>
               <RatingGraph name={name} game={game} pool={pool} />
             </span>
-            <strong class="rating">{rating}</strong>
+            <strong class="rating">{games < PLACEMENT_GAMES ? players("placing", { n: games, of: PLACEMENT_GAMES }) : rating}</strong>
           </li>
         ))}
       </ul>
-      {ratings.some(({ rating }) => rating.endsWith("?")) && <p class="hint">{players("provisional")}</p>}
+      {ratings.some(({ rating, games }) => games >= PLACEMENT_GAMES && rating.endsWith("?")) && (
+        <p class="hint">{players("provisional")}</p>
+      )}
+    </section>
+  );
+}
+
+/** The present season, and earlier ones in which the player came first, second or third. */
+function Seasons({ seasons }: { readonly seasons: readonly ProfileSeason[] }): JSX.Element {
+  return (
+    <section class="card">
+      <h2>{season("profile")}</h2>
+      <ul class="account-list">
+        {seasons.map(({ season: id, game, pool, games, score, place }) => (
+          <li key={`${id} ${game} ${pool}`} class="rating-row">
+            <span>
+              <a href={seasonPath(game, pool, id)}>{gameName(game)}</a>
+              <span class="hint">
+                {people(`pool.${pool}`)} · {seasonName(id)}
+                {score !== undefined && <> · {people("games", { n: games })}</>}
+              </span>
+            </span>
+            <span>
+              {place !== undefined && <span class="badge">{season("profile.place", { place })}</span>}{" "}
+              <strong class="rating">
+                {score === undefined ? season("profile.games", { n: games, of: SEASON_GAMES }) : scoreText(score)}
+              </strong>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,8 +1,10 @@
 /** Reads what decides which open seeks fit each other. */
 import { displayedRating, MU, type Pool } from "../../../shared/core/rating.ts";
+import { PLACEMENT_GAMES } from "../../../shared/core/season.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { type Clock, MINUTE_MS } from "../../lib/clock.ts";
 import { looksLike, type NameKeys, nameKeys } from "../../lib/nameKeys.ts";
+import type { StoredRating } from "../../store/results.ts";
 import type { AskedPerson, RecentMatch, SeekEnd, StoredMatch, StoredSeek } from "../../store/seeks.ts";
 import type { Store } from "../../store/store.ts";
 import { isReadyForRated } from "../../table/rated/ratedPlayers.ts";
@@ -57,19 +59,20 @@ function failedPairs(matches: readonly RecentMatch[]): string[] {
   );
 }
 
-/** Displayed ratings by account, game and pool. */
+/** Displayed ratings by account, game and pool, and whether they are still placements. */
 async function readRatings({ store }: CandidateDeps, seeks: readonly StoredSeek[]) {
-  const known = new Map<string, number>();
+  const known = new Map<string, StoredRating>();
   const pools = new Set(seeks.flatMap((seek) => seek.games.map((game) => `${poolOf(seek)} ${game}`)));
   for (const key of pools) {
     const [pool, game] = key.split(" ") as [Pool, string];
     const accounts = seeks.flatMap((seek) => (seek.account && poolOf(seek) === pool && seek.games.includes(game) ? [seek.account] : []));
     if (accounts.length === 0) continue;
-    for (const rating of await store.results.ratingsIn([...new Set(accounts)], game, pool))
-      known.set(`${rating.account} ${key}`, displayedRating(rating));
+    for (const rating of await store.results.ratingsIn([...new Set(accounts)], game, pool)) known.set(`${rating.account} ${key}`, rating);
   }
-  return (account: string, pool: Pool, game: string): number | undefined =>
-    account ? (known.get(`${account} ${pool} ${game}`) ?? displayedRating({ mu: MU })) : undefined;
+  return (account: string, pool: Pool, game: string) => {
+    const { games, mu } = known.get(`${account} ${pool} ${game}`) ?? { games: 0, mu: MU };
+    return { rating: account ? displayedRating({ mu }) : undefined, isPlacing: games < PLACEMENT_GAMES };
+  };
 }
 
 /**
@@ -102,13 +105,15 @@ export async function readCandidates(
   const seeks = waiting.map((seek): Candidate => {
     const { account, range, rated } = seek;
     const games = seek.games.filter(hasGame);
-    const ratings = Object.fromEntries(games.map((game) => [game, ratingOf(account, poolOf(seek), game)]));
+    const ratings = Object.fromEntries(games.map((game) => [game, ratingOf(account, poolOf(seek), game).rating]));
+    const placing = games.filter((game) => ratingOf(account, poolOf(seek), game).isPlacing);
     return {
       ...seek,
       games,
       range,
       rated,
       ratings,
+      placing,
       canBeRated: ready.has(account) && isWithout(seek, "none"),
       isAway: seek.live && account !== "" && !online.has(account),
     };

@@ -22,6 +22,8 @@ export interface Candidate {
   readonly canBeRated: boolean;
   /** Displayed ratings by game; a guest has none. */
   readonly ratings: { readonly [game: string]: number | undefined };
+  /** Games in which the rating is still a placement. */
+  readonly placing: readonly string[];
   /** Maximum rating difference that the player wants; 0 for one that widens with time. */
   readonly range: number;
   readonly since: number;
@@ -56,8 +58,9 @@ const MAX_STEPS = 200;
 const rangeOf = ({ range, since }: Candidate, now: number): number =>
   range > 0 ? range : RANGE.points + RANGE.widening * Math.floor(Math.max(0, now - since) / RANGE.everyMs);
 
-/** Whether `other` is within `own`'s range. A range that the player set takes a rating; one that widens doesn't. */
+/** Whether `other` is within `own`'s range. A range that the player set takes a rating; one that widens doesn't keep guests and placements away. */
 function isInRange(own: Candidate, other: Candidate, game: string, now: number): boolean {
+  if (own.range === 0 && (own.placing.includes(game) || other.placing.includes(game))) return true;
   const [mine, theirs] = [own.ratings[game], other.ratings[game]];
   if (mine === undefined || theirs === undefined) return own.range === 0;
   return Math.abs(mine - theirs) <= rangeOf(own, now);

@@ -9,7 +9,7 @@ const NOW = 1_700_000_000_000;
 
 const seek = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   id, person: id, games: ["auction"], seatsMin: 2, seatsMax: 2, clock: "normal", live: true, rated: "any", canBeRated: true,
-  ratings: { auction: 1500, tower: 1500 }, range: 0, bots: false, isAway: false, called: 0, since: NOW, network: id, ...change,
+  ratings: { auction: 1500, tower: 1500 }, placing: [], range: 0, bots: false, isAway: false, called: 0, since: NOW, network: id, ...change,
 }); // biome-ignore format: columns of one row
 
 const TOGETHER = { now: NOW, areApart: () => false };
@@ -38,6 +38,8 @@ describe("two seeks", () => {
       { ...rated(1750), since: NOW - 30_000 },
     ],
     ["are outside a range that was set, however long it waits", false, { ...rated(1500), range: 100, since: NOW - 3_600_000 }, rated(1601)],
+    ["are far apart, but one is still being placed", true, { ...rated(1500), placing: ["auction"] }, rated(2000)],
+    ["are outside a set range, though one is still being placed", false, { ...rated(1500), range: 100, placing: ["auction"] }, rated(1601)],
     ["have a guest, with a range that widens", true, {}, { ratings: {} }],
     ["have a guest, with a range that was set", false, { range: 300 }, { ratings: {} }],
   ];
@@ -173,6 +175,7 @@ describe("random queues of seeks", () => {
     rated: fc.constantFrom("any" as const, "any" as const, "yes" as const, "no" as const),
     canBeRated: fc.constantFrom(true, true, false),
     rating: fc.constantFrom(1300, 1500, 1650, 1900, undefined),
+    placing: fc.constantFrom([], [], [], ["auction"]),
     range: fc.constantFrom(0, 0, 0, 150, 400),
     age: fc.integer({ min: 0, max: 240 }),
     network: fc.constantFrom("m", "n", "o"),

@@ -7,8 +7,18 @@ import { join } from "node:path";
 import { nameKeys } from "../../../server/lib/nameKeys.ts";
 import { GRACE_MS } from "../../../server/table/presence/presence.ts";
 import type { GamePage } from "../../../shared/core/archive.ts";
-import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatedGames, RatingHistory } from "../../../shared/core/profile.ts";
+import { at } from "../../../shared/core/at.ts";
+import type {
+  GameResult,
+  HeadToHead,
+  LeaderboardView,
+  PublicProfile,
+  RatedGames,
+  RatingHistory,
+  SeasonView,
+} from "../../../shared/core/profile.ts";
 import type { MyTable, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
+import { seasonAt } from "../../../shared/core/season.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
 import { newModerator } from "../helpers/moderator.ts";
@@ -212,6 +222,15 @@ describe("a rated game", () => {
     const profile = await get<PublicProfile>(`users/${winner.name}`);
     assert.deepEqual(profile.ratings, [{ game: "auction", pool: "live", rating: winner.after, games: 1 }]);
     assert.deepEqual(profile.reliability, { games: 1, left: 0 });
+    const season = seasonAt(clock.now());
+    assert.deepEqual(profile.seasons, [{ season, game: "auction", pool: "live", games: 1 }]);
+    assert.deepEqual(await get<SeasonView>(`leaderboard/auction/live/${season}`), { entries: [], first: 1, seasons: [season] });
+    for (const [path, status] of [
+      ["2026-Q5", 400],
+      ["2999-Q1", 404],
+      [`${season}?around=${winner.name}`, 404],
+    ])
+      assert.equal((await server.call("GET", `/api/leaderboard/auction/live/${path}`)).status, status, String(path));
     const { games, next, count, player } = await get<GamePage>(`games?player=${winner.name.toUpperCase()}&won=yes&rated=yes`);
     const [{ turns = 0, thumbnail = "?", isPrivate = true, ...listed } = {}] = games;
     assert.deepEqual(
@@ -241,6 +260,9 @@ describe("a rated game", () => {
       });
     writeFileSync(join(server.dataDir, "file.json"), JSON.stringify(file));
     assert.match(ratings("--verify", join(server.dataDir, "file.json")).stdout, /^1 games are correct: /);
+    const often = Array.from({ length: 10 }, () => at(file.games, 0));
+    writeFileSync(join(server.dataDir, "file.json"), JSON.stringify({ ...file, games: often }));
+    assert.match(ratings("--verify", join(server.dataDir, "file.json")).stdout, /^Season \d{4}-Q\d: 4\.00 points .* in 10 games\.$/m);
     const swapped = file.games.map((game) => ({ ...game, players: game.players.map((one) => ({ ...one, placing: 3 - one.placing })) }));
     writeFileSync(join(server.dataDir, "file.json"), JSON.stringify({ ...file, games: swapped }));
     assert.equal(ratings("--verify", join(server.dataDir, "file.json")).status, 1);

@@ -245,6 +245,55 @@ describeEachStore("results", (opened) => {
     assert.deepEqual(await store.results.reliabilityOf("gus", 20), { games: 20, left: 0 });
   });
 
+  it("make seasons, whose scores follow voided games and deletions", async () => {
+    const [spring, summer] = [Date.UTC(2030, 4), Date.UTC(2030, 6)];
+    for (const id of ["kai", "liv", "mia"]) await addAccount(store, id, NOW, id);
+    for (let i = 0; i < 24; i++)
+      await record(
+        store,
+        factsOf(`season ${i}`, i % 3 === 2 ? ["liv", "kai", "mia"] : ["kai", "liv", "mia"], {
+          game: "tower",
+          ended: i < 12 ? spring + i * 4 * DAY_MS : summer + (i - 12) * 4 * DAY_MS,
+        }),
+      );
+    await same();
+    const board = { game: "tower", pool: "live", season: "2030-Q2" } as const;
+    const table = async () => (await store.results.seasonPage({ ...board, limit: 9 })).map(({ name, games }) => `${name} ${games}`);
+    assert.deepEqual(await table(), ["kai 12", "liv 12", "mia 12"]);
+    const [first, second] = await store.results.seasonPage({ ...board, limit: 9 });
+    assert.ok(first && second && first.score > 0);
+    assert.deepEqual(await store.results.seasonPage({ ...board, limit: 9, from: second, upwards: true }), [first]);
+    assert.equal((await store.results.seasonPage({ ...board, limit: 9, from: second }))[0]?.name, "mia");
+    assert.deepEqual(await store.results.seasonEntry("liv", board), second);
+    assert.equal(await store.results.seasonRank(board, second.score), 2);
+    const own = async (account: string) =>
+      (await store.results.seasonsOf(account, "2030-Q3")).map(({ season, games, above, score }) => [
+        season,
+        games,
+        above,
+        score !== undefined,
+      ]);
+    const both = [
+      ["2030-Q3", 12, 1, true],
+      ["2030-Q2", 12, 1, true],
+    ];
+    assert.deepEqual(await own("liv"), both);
+
+    for (const game of ["season 0", "season 1", "season 3"]) await store.results.voidGame(game);
+    for (const voided of await store.results.voidedGames())
+      for (let done = voided; done > 0; ) done = await store.results.recomputeAfter(voided, done, 5);
+    await same();
+    assert.deepEqual(await table(), [], "nine games are left");
+    assert.deepEqual(await own("liv"), both.slice(0, 1));
+
+    const expelled = { id: "m1", at: summer, account: "kai", kind: "ban", until: summer + DAY_MS, reason: "", report: 0 } as const;
+    await store.accounts.moderate({ ...expelled, moderator: "", moderatorName: "" }, { restrictions: {}, expel: true });
+    assert.equal(await store.results.seasonEntry("kai", { ...board, season: "2030-Q3" }), undefined);
+    await store.accounts.deleteAccount("mia", NOW + 1);
+    assert.deepEqual(await store.results.seasonsOf("mia", "2030-Q3"), []);
+    await same();
+  });
+
   it("tell who often leaves early: five of forty games with other people", async () => {
     await addAccount(store, "lea", NOW, "lea");
     const shown = async () => (await readRatedPlayers(store, ["lea"], "auction", "live", NOW)).get("lea")?.leavesOften;
