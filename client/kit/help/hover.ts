@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { Box, Topic } from "../contract/game.ts";
+import { onLongPress } from "../ui/longPress.ts";
 
 export interface Hovered {
   readonly topic: Topic;
@@ -17,10 +18,8 @@ export interface Hovered {
 
 export const hovered = signal<Hovered | undefined>(undefined);
 
-/** Delay of the card for a mouse and a finger, in ms. A finger that moves farther than SLACK (CSS pixels) pans. */
+/** Delay of the card for a mouse, in ms. */
 export const HOVER_AFTER = 700;
-const PRESS_AFTER = 450;
-const SLACK = 10;
 /** Keys that move the focus. */
 const FOCUS_KEYS = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
@@ -59,18 +58,8 @@ function showHelpOf(element: HTMLElement, focus?: Element): void {
   if (text) hovered.value = { topic: JSON.parse(text) as Topic, box: { x, y, width, height }, element, focus };
 }
 
-function swallowClick(): void {
-  const swallow = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  addEventListener("pointerdown", () => removeEventListener("click", swallow, true), { capture: true, once: true });
-}
-
 class HoverListener {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #start = { x: 0, y: 0 };
   /** Whether the user moved the focus with the keyboard, rather than the page after a move. */
   #isKeyboard = false;
   /** The element that the mouse was moved onto. */
@@ -83,7 +72,6 @@ class HoverListener {
     on("pointerover", (event) => this.#over(event));
     on("pointerdown", (event) => this.#down(event));
     on("pointermove", (event) => this.#move(event));
-    for (const type of ["pointerup", "pointercancel"] as const) on(type, () => clearTimeout(this.#timer));
     on("focusin", ({ target }) => this.#focus(target));
     on("focusout", () => this.#leave());
     on("scroll", () => this.#scrolled());
@@ -114,9 +102,8 @@ class HoverListener {
     this.#leave();
   }
 
-  #move({ target, pointerType, clientX, clientY }: PointerEvent): void {
+  #move({ target, pointerType }: PointerEvent): void {
     if (pointerType === "mouse") this.#rest(elementAt(target));
-    else if (Math.hypot(clientX - this.#start.x, clientY - this.#start.y) > SLACK) clearTimeout(this.#timer);
   }
 
   /** Called for mouse movements only: an element that appears under a resting mouse shows no card. */
@@ -127,16 +114,11 @@ class HoverListener {
     if (element) this.#timer = setTimeout(() => element.isConnected && showHelpOf(element), HOVER_AFTER);
   }
 
-  #down({ target, pointerType, clientX, clientY }: PointerEvent): void {
+  #down(event: PointerEvent): void {
     this.#leave();
     hideHelp();
-    const element = elementAt(target);
-    if (pointerType === "mouse" || !element) return;
-    this.#start = { x: clientX, y: clientY };
-    this.#timer = setTimeout(() => {
-      swallowClick();
-      showHelpOf(element);
-    }, PRESS_AFTER);
+    const element = elementAt(event.target);
+    if (event.pointerType !== "mouse" && element) onLongPress(event, element, showHelpOf);
   }
 
   #focus(target: EventTarget | null): void {

@@ -1,4 +1,5 @@
 /** Code that only fingers need, loaded when one first meets a field or a title. */
+import { onLongPress } from "./longPress.ts";
 
 const load = (start: () => Promise<void>): void => void start().catch(() => undefined);
 
@@ -7,16 +8,14 @@ function onFocus({ target }: FocusEvent): void {
   load(async () => (await import("./keyboard.ts")).followKeyboard());
 }
 
-function onDown({ target, pointerType, pointerId, clientX, clientY, timeStamp }: PointerEvent): void {
+function onDown(event: PointerEvent): void {
+  const { target, pointerType } = event;
   const element = pointerType !== "mouse" && (target as Element | null)?.closest?.<HTMLElement>("[title]");
   // A topic has a help card.
   if (!element || element.closest("[data-topic]")) return;
-  const lifted = new AbortController();
-  const end = (event: PointerEvent) => {
-    if (event.pointerId === pointerId) lifted.abort();
-  };
-  for (const type of ["pointerup", "pointercancel"] as const) addEventListener(type, end, { capture: true, signal: lifted.signal });
-  load(async () => (await import("./titles.ts")).showAfter(element, { x: clientX, y: clientY, timeStamp }, lifted));
+  const titles = import("./titles.ts");
+  titles.catch(() => undefined);
+  onLongPress(event, element, () => load(async () => (await titles).showTitle(element)));
 }
 
 /** Call once. */

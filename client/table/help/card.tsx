@@ -95,7 +95,7 @@ function Card({ card, at, consequences }: CardProps): JSX.Element {
   // An image's own label names owner and count: show it first.
   const label = element?.getAttribute("role") === "img" && element.getAttribute("aria-label");
   return (
-    <div ref={ref} id={ID} class="explained" role="tooltip">
+    <div ref={ref} id={ID} class="tooltip explained" role="tooltip">
       <p class="explained-name">
         <strong>{card.name}</strong>
         {keys && <kbd>{keys}</kbd>}
