@@ -1,6 +1,7 @@
 /**
  * Requests that an address may send to this process in a minute, of all kinds together: pages, files and sockets too. Whoever sends more, or goes
- * on after refusals, is answered before anything else is done, and in the end not at all, so that a flood costs next to nothing.
+ * on after refusals, is refused before anything else is done, and late, so that a connection can't ask many times a second; in the end nothing is
+ * answered at all. A flood costs next to nothing.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -13,6 +14,10 @@ const WINDOW_MS = 60_000;
 const REFUSAL_COST = 10;
 /** What a connection costs that sends more requests than may wait. */
 export const OVERFLOW_COST = 1000;
+/** How long the answer of a refused request waits. The others' moves are faster for it: see `test/bench/RESULTS.md`. */
+export const REFUSAL_DELAY_MS = 1000;
+/** Refused requests that wait at once in a process, so that a flood can't fill the memory. More are answered at once. */
+const MAX_DELAYED = 1000;
 /** Over so many times the budget, connections are closed as soon as they are open. */
 const DEAF_AT = 2;
 
@@ -62,6 +67,29 @@ interface BudgetServices {
 
 const networkOf = ({ config }: BudgetServices, request: IncomingMessage): string => rateLimitKey(addressOf(request, config.trustedProxies));
 
+/** Runs a function later, unless too many wait or the response's connection ends before. */
+class Delay {
+  #waiting = 0;
+
+  run(response: ServerResponse, later: () => void): void {
+    if (this.#waiting >= MAX_DELAYED) {
+      later();
+      return;
+    }
+    this.#waiting++;
+    const timer = setTimeout(() => {
+      response.off("close", end);
+      this.#waiting--;
+      later();
+    }, REFUSAL_DELAY_MS);
+    const end = () => {
+      clearTimeout(timer);
+      this.#waiting--;
+    };
+    response.once("close", end);
+  }
+}
+
 /** Like other refusals below /api; elsewhere without a body, so that browsers explain the status in their user's language. */
 function refuse(request: IncomingMessage, response: ServerResponse, seconds: number): void {
   // What is left of its body isn't read.
@@ -75,12 +103,13 @@ function refuse(request: IncomingMessage, response: ServerResponse, seconds: num
 /** Refusals: TOO_MANY_REQUESTS {seconds}. */
 export function withinBudget(services: BudgetServices, handle: RequestListener): RequestListener {
   const { metrics, requestBudget } = services;
+  const delay = new Delay();
   return (request, response) => {
     const network = networkOf(services, request);
     const seconds = requestBudget.spend(network);
     if (seconds > 0 && !HEALTH.includes(request.url ?? "")) {
       metrics.refusals.inc({ code: "TOO_MANY_REQUESTS" });
-      return refuse(request, response, seconds);
+      return delay.run(response, () => refuse(request, response, seconds));
     }
     response.once("finish", () => {
       if (response.statusCode === 429) requestBudget.spend(network, REFUSAL_COST);

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { oneAtATime } from "../../../server/http/edge/oneAtATime.ts";
+import { REFUSAL_DELAY_MS } from "../../../server/http/edge/requestBudget.ts";
 import { readToEnd } from "../helpers/rawSocket.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
@@ -57,6 +58,18 @@ describe("pipelined requests", () => {
     const got = statuses(await pipelined(server.running.port, requests));
     assert.deepEqual(got, [...Array(5).fill(200), ...Array(11).fill(429)]);
     assert.equal((await server.call("GET", "/health")).status, 200);
+  });
+
+  it("are refused late once their address has spent its budget", async () => {
+    const ask = async (path: string) => {
+      const start = performance.now();
+      const { status } = await fetch(server.url + path);
+      return { status, ms: performance.now() - start };
+    };
+    server.running.services.requestBudget.spend("127.0.0.1", 400);
+    const refused = await Promise.all(Array.from({ length: 3 }, () => ask("/")));
+    for (const { status, ms } of refused) assert.deepEqual([status, ms > REFUSAL_DELAY_MS * 0.9], [429, true], `${ms}`);
+    assert.equal((await ask("/health")).status, 200);
   });
 
   it("close the connection if too many wait", async () => {
