@@ -146,8 +146,17 @@ const ending = (ended: SeekEnd) => ({ state: "ended" satisfies SeekState, ended,
 /** Ends seeks of persons who let a ready check fail. The network is kept until `forgetAsked`: a guest comes back with another key. */
 const failing = (ended: "declined" | "missed") => ({ state: "ended" satisfies SeekState, ended });
 
+/** All seeks of the person count, ended ones too: making another brings no further calls. */
 async function markCalled(db: Db, id: string, now: number, notSince: number): Promise<boolean> {
-  const claimed = db.updateTable("seeks").set({ called: now }).where("id", "=", id).where(IS_OPEN).where("called", "<=", notSince);
+  const claimed = db
+    .updateTable("seeks")
+    .set({ called: now })
+    .where("id", "=", id)
+    .where(IS_OPEN)
+    .where(({ exists, not, selectFrom }) => {
+      const own = selectFrom("seeks as other").select("other.id").whereRef("other.person", "=", "seeks.person");
+      return not(exists(own.where("other.called", ">", notSince)));
+    });
   return (await claimed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 

@@ -107,7 +107,7 @@ export interface SeekStore {
   missesOf(person: string, after: number): Promise<number[]>;
   /** Seeks that have not expired by then, oldest first. */
   openSeeks(now: number): Promise<StoredSeek[]>;
-  /** Claims an open seek for a call. @returns false if it was called after `notSince`, by whichever process */
+  /** Claims an open seek for a call. @returns false if any seek of its person was called after `notSince`, by whichever process */
   markCalled(id: string, now: number, notSince: number): Promise<boolean>;
   /** Withdraws an open seek. @returns whether it was open */
   cancelSeek(id: string, person: string): Promise<boolean>;

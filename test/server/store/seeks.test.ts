@@ -109,9 +109,16 @@ describeEachStore("seeks", (opened) => {
     assert.equal((await store.seeks.seeksOf("g:called"))[0]?.called, NOW + 200);
     await store.seeks.cancelSeek("called", "g:called");
     assert.equal(await store.seeks.markCalled("called", NOW + 300, NOW + 200), false, "as it has ended");
+    await add("called anew", { person: "g:called", since: NOW + 1 });
+    assert.equal(await store.seeks.markCalled("called anew", NOW + 250, NOW + 150), false, "though the person made another");
+    assert.equal(await store.seeks.markCalled("called anew", NOW + 300, NOW + 200), true);
+    await store.seeks.cancelSeek("called anew", "g:called");
     assert.deepEqual(
       (await store.seeks.endedSeeksOf("g:called", 5)).map(({ id, ended }) => [id, ended]),
-      [["called", "cancelled"]],
+      [
+        ["called anew", "cancelled"],
+        ["called", "cancelled"],
+      ],
     );
   });
 
