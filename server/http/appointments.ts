@@ -148,7 +148,7 @@ async function list(services: Services, account: string): Promise<AppointmentLis
 
 type Handler<T> = (account: Account, input: T, id: string) => Promise<AppointmentView | Refusal>;
 
-/** Refusals: NO_GAME, BAD_SEATS {min, max}, BAD_TIME {days}, BANNED, TOO_MANY_APPOINTMENTS {max}. */
+/** Refusals: NO_GAME, BAD_SEATS {min, max}, BAD_TIME {days}, BANNED, MUTED (with a note), TOO_MANY_APPOINTMENTS {max}. */
 const make =
   (services: Services): Handler<ReturnType<typeof makeAppointmentSchema.parse>> =>
   async ({ id: account }, { clock, ...input }) => {
@@ -159,7 +159,10 @@ const make =
     if (input.seatsMin < min || input.seatsMax > max) return { code: "BAD_SEATS", params: { min, max } };
     if (input.starts <= now - APPOINTMENT_TIMES.opens || input.starts > now + MAX_DAYS_AHEAD * DAY_MS)
       return { code: "BAD_TIME", params: { days: MAX_DAYS_AHEAD } };
-    const forbidden = await permissionRefusal(services, account, { kind: "host", public: input.public }, "");
+    const isSilent = input.note === "";
+    const forbidden =
+      (await permissionRefusal(services, account, { kind: "host", public: input.public }, "")) ??
+      (isSilent ? undefined : await permissionRefusal(services, account, { kind: "chat" }, ""));
     if (forbidden) return forbidden;
     const appointment = { ...input, id: newTableId(), account, clock: JSON.stringify(clock), invite: newKey(), created: now };
     const most = QUOTAS.appointmentsPerAccount;

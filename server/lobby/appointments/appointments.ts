@@ -95,10 +95,21 @@ export class Appointments extends PeriodicJob {
     const { here, playing } = isRefusal(gathered) ? { here: [], playing: [] } : gathered;
     const isOver = playing.length > 0;
     if (!isOver && now < starts + APPOINTMENT_TIMES.lapses) return;
+    if (!isOver && !here.includes(appointment.account)) await this.#endSeries(appointment);
     const { seated } = seatedAndWaiting(cameOf(answers, "yes") as (StoredAnswer & { answer: "yes" })[], seatsMax);
     const missed = failed === "" ? accountsOf(seated).filter((account) => !here.includes(account)) : [];
     const told = isOver ? [] : line.map(({ account }) => note({ id, game, starts, zone: appointment.zone }, account, "eventLapsed", now));
     await store.appointments.endAppointment(id, isOver ? "started" : "lapsed", here, missed, told);
+  }
+
+  /** Whoever gave up a weekly game would otherwise ask the same people again every week. */
+  async #endSeries({ next, account }: StoredAppointment): Promise<void> {
+    const { store, clock } = this.#deps;
+    const later = next === "" ? undefined : await store.appointments.findAppointment(next);
+    if (!later) return;
+    const others = (await store.appointments.answersTo([next])).filter((one) => one.account !== account && one.answer !== "no");
+    const told = others.map((one) => note(later, one.account, "eventOff", clock.now()));
+    await store.appointments.cancelAppointment(next, account, told);
   }
 
   /** Makes the table unless it is there. @returns false if it can't be made: its game is gone */

@@ -4,6 +4,7 @@ import type { Answer, AppointmentList, AppointmentView } from "../../../shared/c
 import type { NotificationKind } from "../../../shared/core/notifications.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
+import { newModerator } from "../helpers/moderator.ts";
 import type { TestClient } from "../helpers/testServer.ts";
 
 const MINUTE = 60_000;
@@ -164,6 +165,21 @@ describe("appointments", () => {
     await only.leave();
   });
 
+  it("don't come again if their host doesn't come, and nobody plays", async () => {
+    const [ann, bob] = [await signedUp(), await signedUp()];
+    const { id, starts } = await ann.make({ weekly: true });
+    await bob.answer(id, "yes");
+    await until(starts - 15 * MINUTE);
+    const { table, next = "" } = await bob.see(id);
+    const only = await bob.come(String(table?.id));
+    await until(starts + 19 * MINUTE);
+    assert.equal((await bob.see(next)).state, "planned");
+    await until(starts + 20 * MINUTE);
+    assert.deepEqual([(await bob.see(id)).state, (await bob.see(next)).state], ["lapsed", "cancelled"]);
+    assert.deepEqual((await bob.told()).slice(0, 2).sort(), ["eventLapsed", "eventOff"]);
+    await only.leave();
+  });
+
   it("free a seat for whoever waits, and count a late no as missed", async () => {
     const [ann, bob, cy] = [await signedUp(), await signedUp(), await signedUp()];
     const { id, starts } = await ann.make();
@@ -234,6 +250,11 @@ describe("appointments", () => {
     for (let n = 1; n < 5; n++) await ann.make();
     assert.equal(await ann.code("", make), "TOO_MANY_APPOINTMENTS");
     const bob = await signedUp();
+    const { id: bobsId } = (await services().store.accounts.findAccountByName(bob.name.toLowerCase())) ?? assert.fail();
+    const moderator = await newModerator(server);
+    assert.equal((await moderator.ask("POST", `people/${bobsId}/actions`, { kind: "mute", days: 1, reason: "rude" })).status, 200);
+    assert.equal(await bob.code("", { ...make, note: "Come all!" }), "MUTED");
+    await bob.make();
     assert.equal(await bob.code(`/${good.id}/cancel`, {}), "NOT_HOST");
     assert.equal(await bob.code("/none"), "APPOINTMENT_NOT_FOUND");
     const guest = new Person(server);
