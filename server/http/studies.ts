@@ -81,7 +81,7 @@ async function list(services: Services, request: Request): Promise<StudyList | R
   const viewer = await viewerOf(services, request);
   const all = (found: readonly ListedStudy[]) => ({ studies: found.map((study) => summaryOf(study, viewer)), next: null });
   if (isPublic) {
-    const found = await studies.publicStudies(STUDIES_PER_PAGE + 1, before);
+    const found = await studies.publicStudies(STUDIES_PER_PAGE + 1, before, QUOTAS.listedStudies);
     const shown = found.slice(0, STUDIES_PER_PAGE);
     return { ...all(shown), next: found.length > shown.length ? (shown.at(-1)?.changed ?? null) : null };
   }

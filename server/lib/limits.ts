@@ -91,6 +91,8 @@ export const QUOTAS = {
   apiBots: 20,
   relations: 500,
   studies: 100,
+  /** In the list of public ones: whoever saves again and again can't fill it. */
+  listedStudies: 10,
   pushSubscriptions: 10,
   correspondenceGames: 20,
   /** Until the account is experienced. */

@@ -38,8 +38,8 @@ export interface StudyStore {
   studiesOf(account: string): Promise<ListedStudy[]>;
   /** An account's own and the public studies of a game, latest change first. @param account "" for a guest */
   studiesAt(table: string, account: string, limit: number): Promise<ListedStudy[]>;
-  /** Public studies of public games, latest change first. @param before only those changed before */
-  publicStudies(limit: number, before: number): Promise<ListedStudy[]>;
+  /** Public studies of public games, latest change first. @param before only those changed before @param perAuthor the latest of each author that are listed */
+  publicStudies(limit: number, before: number, perAuthor: number): Promise<ListedStudy[]>;
   /** With their nodes, for the account's own download. */
   exportedStudiesOf(account: string): Promise<StoredStudy[]>;
   /** @param base version that was changed; 0 for a new study @param max studies of an account */

@@ -67,11 +67,21 @@ async function studiesAt(db: Db, table: string, account: string, limit: number):
   return withGames(db, rows);
 }
 
-async function publicStudies(db: Db, limit: number, before: number): Promise<ListedStudy[]> {
+async function publicStudies(db: Db, limit: number, before: number, perAuthor: number): Promise<ListedStudy[]> {
   const rows = await listed(db)
     .where("visibility", "=", "public")
     .where("tables.public", "=", 1)
     .where("changed", "<", before)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom("studies as newer")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("newer.visibility", "=", "public")
+          .whereRef("newer.account", "=", "studies.account")
+          .whereRef("newer.changed", ">", "studies.changed"),
+      "<",
+      perAuthor,
+    )
     .orderBy("changed", "desc")
     .limit(limit)
     .execute();

@@ -65,9 +65,15 @@ describeEachStore("studies", (opened) => {
     assert.deepEqual(idsOf(await store.studies.studiesOf(ann)), ["linked", "hidden"]);
     assert.deepEqual(idsOf(await store.studies.studiesAt("open", "", 9)), ["shown"]);
     assert.deepEqual(idsOf(await store.studies.studiesAt("open", ann, 9)), ["shown", "linked", "hidden"]);
-    const [shown, ...more] = await store.studies.publicStudies(9, NOW + 9);
+    const [shown, ...more] = await store.studies.publicStudies(9, NOW + 9, 2);
     assert.deepEqual([shown?.id, shown?.author, shown?.game, more.length], ["shown", "Bob", "auction", 0]);
-    assert.deepEqual(await store.studies.publicStudies(9, NOW + 3), []);
+    assert.deepEqual(await store.studies.publicStudies(9, NOW + 3, 2), []);
+    await store.studies.deleteStudy("private game", bob);
+    for (const [i, id] of ["again", "and again"].entries()) await save(id, 0, { account: bob, visibility: "public", changed: NOW + 5 + i });
+    await save("another's", 0, { visibility: "public", changed: NOW });
+    assert.deepEqual(idsOf(await store.studies.publicStudies(9, NOW + 9, 2)), ["and again", "again", "another's"]);
+    for (const id of ["again", "and again"]) await store.studies.deleteStudy(id, bob);
+    await store.studies.deleteStudy("another's", ann);
     assert.equal(await store.studies.hideStudy("shown"), true);
     assert.deepEqual(await save("shown", 1, { account: bob, visibility: "public" }), { failed: "changed" }, "what a moderator hid");
     await store.accounts.deleteAccount(bob, NOW);
