@@ -1,6 +1,7 @@
 /** The parts of a game, loaded on first use and retried on failure. Undefined until loaded; then the component renders again. */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
+import type { OpeningExplorerProps } from "../kit/contract/entry.ts";
 import type { Formatter, GameClient } from "../kit/contract/game.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
 import { lazyResource } from "../kit/lazy.ts";
@@ -14,6 +15,10 @@ export const gameRules: (id: string) => GameRules | undefined = lazyResource((id
 export const gameClient: (id: string) => GameClient | undefined = lazyResource((id: string) => gameEntry(id)?.client());
 
 export const gameEditor: (id: string) => FunctionComponent | undefined = lazyResource((id: string) => gameEntry(id)?.editor?.());
+
+export const gameOpenings: (id: string) => FunctionComponent<OpeningExplorerProps> | undefined = lazyResource((id: string) =>
+  gameEntry(id)?.openings?.(),
+);
 
 /** For the lobby; undefined if it has none. */
 export const gamePicture: (id: string) => FunctionComponent | undefined = lazyResource((id: string) => gameEntry(id)?.picture?.());

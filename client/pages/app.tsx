@@ -59,6 +59,7 @@ const ProfilePage = page(
 const GamesPage = page(async () => (await import("./games/gamesPage.tsx")).GamesPage, peopleText, gamesText);
 const BestGamesPage = page(async () => (await import("./games/bestPage.tsx")).BestGamesPage, peopleText, gamesText);
 const DatabasePage = page(async () => (await import("./games/databasePage.tsx")).DatabasePage, gamesText);
+const OpeningsPage = page(async () => (await import("./openings.tsx")).OpeningsPage);
 const PuzzlesPage = page(async () => (await import("./puzzles/puzzlesPage.tsx")).PuzzlesPage, puzzlesText);
 const PuzzlePage = page(async () => (await import("./puzzles/puzzlePage.tsx")).PuzzlePage, puzzlesText);
 const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText, seasonText);
@@ -136,6 +137,7 @@ function Pages(): JSX.Element {
       <Route path="/games" component={GamesPage} />
       <Route path="/games/best" component={BestGamesPage} />
       <Route path="/database" component={DatabasePage} />
+      <Route path="/openings/:game" component={OpeningsPage} />
       <Route path="/puzzles" component={PuzzlesPage} />
       <Route path="/puzzles/:game" component={PuzzlePage} />
       <Route path="/puzzles/:game/:number" component={PuzzlePage} />

@@ -10,7 +10,7 @@ import type { Account } from "../store/accounts.ts";
 import type { GameSearch, RecordedGame } from "../store/results.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
-import { respond } from "./respond.ts";
+import { refuse, respond } from "./respond.ts";
 import { accountNamed, gameView } from "./results.ts";
 import type { Services } from "./services.ts";
 
@@ -102,9 +102,20 @@ async function answer(services: Services, request: Request, response: Response):
   respond(response, page);
 }
 
+/** `max-age` of the counts, in s: a game more changes them little. */
+const OPENINGS_FRESH_S = 600;
+
+async function openings({ store }: Services, request: Request, response: Response): Promise<void> {
+  const game = idSchema(20).safeParse(request.params.game);
+  if (!game.success) return refuse(response, { code: "INVALID_REQUEST" });
+  response.set("cache-control", `public, max-age=${OPENINGS_FRESH_S}`);
+  respond(response, await store.results.openings(game.data));
+}
+
 /** Routes below /api/games. Refusals: INVALID_REQUEST, NO_PLAYER, TOO_MANY_REQUESTS. */
 export function gameRoutes(services: Services): Router {
   const router = Router();
   router.get("/", rateLimit(services, "games.search"), (request, response) => answer(services, request, response));
+  router.get("/openings/:game", rateLimit(services, "games.search"), (request, response) => openings(services, request, response));
   return router;
 }

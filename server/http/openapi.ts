@@ -238,6 +238,7 @@ export const ROUTES: readonly Route[] = [
   },
   { method: "delete", path: "/api/studies/{id}", summary: "Deletes an own study", refusals: ["NOT_SIGNED_IN", "NOT_FOUND"] },
   ...TOURNAMENT_ROUTES,
+  open("/api/games/openings/{game}", "What seats of finished public games began with, and how many won"),
   open("/api/database", "Monthly dumps of finished public games"),
   open("/api/database/{name}", "The file of a dump"),
   open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),

@@ -8,7 +8,7 @@ import { isTaken } from "../lib/storeErrors.ts";
 import type { GameFacts } from "../store/results.ts";
 import type { Store, StoredTable } from "../store/store.ts";
 import { factsOf, withLeftChances } from "./facts.ts";
-import { reviewOf } from "./summary.ts";
+import { reviewOf, seatOpenings } from "./summary.ts";
 
 const RETRY_INTERVAL_MS = 60_000;
 const AT_ONCE = 20;
@@ -86,7 +86,9 @@ export class ResultsJob extends PeriodicJob {
     try {
       const facts = factsOf(table, entries);
       const review = facts && (await this.#review(table, entries));
-      return review ? { ...withLeftChances(facts, entries, review.points), summary: review.summary } : facts;
+      if (!review) return facts;
+      const { summary, points, openings } = review;
+      return { ...withLeftChances(facts, entries, points), summary, openings: seatOpenings(facts, openings) };
     } catch (error) {
       this.#log.warn({ table: id, err: error }, "result of a finished table cannot be read");
       return undefined;

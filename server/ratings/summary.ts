@@ -1,13 +1,14 @@
 /** Replays a finished game for what lists show of it. */
 import { at } from "../../shared/core/at.ts";
 import { type Game, isRefusal, type Outcome, type Seat } from "../../shared/core/game.ts";
+import { openingsOf } from "../../shared/core/openings.ts";
 import { seedFrom } from "../../shared/core/provablyFair.ts";
 import { createMatchFrom, effectiveMoves, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
 import { replaySteps } from "../../shared/core/statistics.ts";
 import { type TurnPoint, TurnRecorder } from "../../shared/core/turnRecorder.ts";
 import { MINUTE_MS } from "../lib/clock.ts";
 import { inSlices } from "../lib/slices.ts";
-import type { GameSummary } from "../store/results.ts";
+import type { GameFacts, GameSummary, SeatOpening } from "../store/results.ts";
 import type { StoredTable } from "../store/store.ts";
 import { clientSeedsOf, readSeating } from "../table/seating/seating.ts";
 
@@ -33,14 +34,27 @@ export function comebackOf(points: readonly Pick<TurnPoint, "chances">[], outcom
 interface Review {
   readonly summary: GameSummary;
   readonly points: readonly TurnPoint[];
+  /** What each seat began with; empty where the game has no openings. */
+  readonly openings: readonly string[];
+}
+
+/** What those who stayed to the end began with, if everybody may see the game. */
+export function seatOpenings({ results, isPrivate, unratedReason }: GameFacts, openings: readonly string[]): SeatOpening[] {
+  if (isPrivate || unratedReason === "VOID") return [];
+  return results.flatMap(({ seat, kind, rank, leftEarly }) => {
+    const opening = openings[seat];
+    if (opening === undefined || leftEarly || rank === 0) return [];
+    return [{ players: kind === "bot" ? ("bots" as const) : ("people" as const), opening, isWon: rank === 1 }];
+  });
 }
 
 /** In slices, since a long game takes as long as many moves. @returns undefined if the game can't be replayed */
 export async function reviewOf(game: Game, table: StoredTable, entries: readonly RecordEntry[]): Promise<Review | undefined> {
   if (table.header === "") return undefined;
   const header = JSON.parse(table.header) as RecordHeader;
-  const match = createMatchFrom(game, header, seedFrom(table.secret, clientSeedsOf(readSeating(table.seating))));
-  if (isRefusal(match)) return undefined;
+  const begin = () => createMatchFrom(game, header, seedFrom(table.secret, clientSeedsOf(readSeating(table.seating))));
+  const [match, again] = [begin(), begin()];
+  if (isRefusal(match) || isRefusal(again)) return undefined;
   const moves = effectiveMoves(entries);
   const recorder = new TurnRecorder(game, match.state);
   await inSlices(recorder.recording(replaySteps(match, moves)));
@@ -55,5 +69,5 @@ export async function reviewOf(game: Game, table: StoredTable, entries: readonly
     ...(outcome && { closeness: closenessOf(outcome) }),
     ...(comeback !== undefined && { comeback }),
   };
-  return { summary, points };
+  return { summary, points, openings: openingsOf(game, again, moves) };
 }

@@ -81,6 +81,7 @@ const OTHERS = {
   results: ["n", "seat"],
   ratings: ["account", "game", "pool"],
   season_scores: ["account", "game", "pool", "season"],
+  openings: ["game", "players", "seats", "opening"],
   dumps: ["game", "month"],
   studies: ["id"],
   relations: ["account", "other"],

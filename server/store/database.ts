@@ -185,6 +185,17 @@ export interface ResultsTable {
   sigma: number | null;
 }
 
+interface OpeningsTable {
+  game: string;
+  players: string;
+  /** In the game. */
+  seats: number;
+  opening: string;
+  /** Seats that began with it. */
+  played: number;
+  wins: number;
+}
+
 interface DumpsTable {
   game: string;
   month: string;
@@ -441,6 +452,7 @@ export interface Database {
   results: ResultsTable;
   ratings: RatingsTable;
   season_scores: SeasonScoresTable;
+  openings: OpeningsTable;
   dumps: DumpsTable;
   /** `kind`: "follow" or "block". */
   relations: { account: string; other: string; kind: string; since: number };

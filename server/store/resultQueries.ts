@@ -2,6 +2,7 @@
 
 import { type Kysely, type Selectable, sql } from "kysely";
 import { at } from "../../shared/core/at.ts";
+import type { OpeningCount, OpeningCounts, OpeningFigures, OpeningPlayers } from "../../shared/core/openings.ts";
 import { leaderboardScore, type Pool, type Strength, type UnratedReason } from "../../shared/core/rating.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import { FORGIVING_GAMES, isForgivable, type Rated, rateGame } from "../lib/ratingModel.ts";
@@ -221,6 +222,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
       ...summaryColumns(summary),
     })
     .execute();
+  await countOpenings(db, facts);
   const isDeleted = ({ kind, account }: SeatResult) => kind === "account" && !existing.has(account);
   const strengths = rated ? await rate(db, facts, players) : new Map<number, RatedSeat>();
   await db
@@ -228,6 +230,20 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
     .values(results.map((seat) => resultRow(n, isDeleted(seat) ? { ...seat, account: "", name: NO_NAME } : seat, strengths.get(seat.seat))))
     .execute();
   return true;
+}
+
+async function countOpenings(db: Db, { game, seats, openings = [] }: GameFacts): Promise<void> {
+  for (const { players, opening, isWon } of openings)
+    await db
+      .insertInto("openings")
+      .values({ game, players, seats, opening, played: 1, wins: isWon ? 1 : 0 })
+      .onConflict((conflict) =>
+        conflict.columns(["game", "players", "seats", "opening"]).doUpdateSet({
+          played: sql`openings.played + 1`,
+          wins: sql`openings.wins + ${isWon ? 1 : 0}`,
+        }),
+      )
+      .execute();
 }
 
 /** Stores the new ratings and season scores. @returns strengths before and after, by seat */
@@ -599,6 +615,19 @@ async function leaderboardRank(db: Db, game: string, pool: Pool, since: number, 
   return above + 1;
 }
 
+async function openings(db: Db, game: string): Promise<OpeningFigures> {
+  const rows = await db.selectFrom("openings").selectAll().where("game", "=", game).orderBy("opening").execute();
+  const countsOf = (players: OpeningPlayers): OpeningCounts => {
+    const counts: Record<string, OpeningCount[]> = {};
+    for (const row of rows.filter((one) => one.players === players)) {
+      counts[row.seats] ??= [];
+      counts[row.seats]?.push([row.opening, row.played, row.wins]);
+    }
+    return counts;
+  };
+  return { people: countsOf("people"), bots: countsOf("bots") };
+}
+
 /** Removes a deleted account's name and ratings; its games keep seat and placing. */
 export async function forgetResults(db: Db, account: string, noName: string): Promise<void> {
   await markDumps(db, sql`select n from results where account = ${account}`);
@@ -618,6 +647,7 @@ export const RESULT_READS = {
   reliabilityOf,
   ratingHistory,
   headToHead,
+  openings,
   leaderboard,
   leaderboardEntry,
   leaderboardRank,

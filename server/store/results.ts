@@ -1,5 +1,6 @@
 /** Stored results of finished games, and ratings. */
 import type { GameSort } from "../../shared/core/archive.ts";
+import type { OpeningFigures, OpeningPlayers } from "../../shared/core/openings.ts";
 import type { Reliability } from "../../shared/core/profile.ts";
 import type { Pool, Strength, UnratedReason } from "../../shared/core/rating.ts";
 import type { DumpStore } from "./dumps.ts";
@@ -53,6 +54,15 @@ export interface GameFacts {
   readonly tournament?: string;
   /** Absent if the game can't be replayed. */
   readonly summary?: GameSummary;
+  /** What the seats began with, to be counted. */
+  readonly openings?: readonly SeatOpening[];
+}
+
+/** What a seat began with (`Game.openings`). */
+export interface SeatOpening {
+  readonly players: OpeningPlayers;
+  readonly opening: string;
+  readonly isWon: boolean;
 }
 
 export interface RecordedSeat extends SeatResult {
@@ -63,7 +73,7 @@ export interface RecordedSeat extends SeatResult {
   readonly forgiven?: true;
 }
 
-export interface RecordedGame extends Omit<GameFacts, "results"> {
+export interface RecordedGame extends Omit<GameFacts, "results" | "openings"> {
   /** The order in which games count. */
   readonly n: number;
   readonly results: readonly RecordedSeat[];
@@ -153,6 +163,7 @@ export interface ResultStore extends DumpStore, SeasonStore {
   searchGames(search: GameSearch): Promise<RecordedGame[]>;
   /** At most `max`. */
   countGames(filter: GameFilter & Pick<GameSearch, "sort">, max: number): Promise<number>;
+  openings(game: string): Promise<OpeningFigures>;
   /** Those that changed the account's rating in a pool, latest first. */
   ratedGamesOf(account: string, game: string, pool: Pool, limit: number): Promise<RecordedGame[]>;
   /** Among the latest public games with other people: their number, and how many the account left. */

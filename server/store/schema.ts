@@ -146,6 +146,11 @@ const RESULTS = [
   )`,
   "create index results_by_account on results (account, n)",
   "create index results_counted on results (account) where counts = 1",
+  // What seats of public games began with, by who played them, and how many won.
+  `create table openings (
+    game text not null, players text not null, seats integer not null, opening text not null, played integer not null,
+    wins integer not null, constraint openings_key primary key (game, players, seats, opening)
+  )`,
   `create table dumps (
     game text not null, month text not null, starts bigint not null, ends bigint not null, games integer not null, bytes bigint not null,
     sha256 text not null, written bigint not null, stale integer not null, claimed bigint not null, claimed_stale integer not null,

@@ -3,6 +3,7 @@ import { defineGame } from "../search/defineGame.ts";
 import type { CatanTypes } from "./act.ts";
 import { heuristicBot } from "./heuristic.ts";
 import { moveSchema } from "./moves.ts";
+import { openings } from "./openings.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
 import { searchModel } from "./searchModel.ts";
@@ -20,6 +21,7 @@ export const catan = defineGame<CatanTypes>(rules, {
   handSchema: HandSchema,
   moveSchema,
   bots: { steady: heuristicBot },
+  openings,
   searchModel,
   randomBotSkips: (table, type) =>
     SPECIAL_BUILD_PREFERENCES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= MAX_RANDOM_OFFERS),

@@ -18,9 +18,13 @@ const placedPieces = (places: readonly number[]): PlacedPieces =>
 /** Before the start the custom board, then board and pieces. */
 export function thumbnailOf(options: Options, table: Table | undefined): string {
   if (!table) return options.map === "custom" ? JSON.stringify({ drawing: options.drawing }) : "";
+  return JSON.stringify(thumbnailData(table));
+}
+
+export function thumbnailData(table: Table): CatanThumbnail {
   const { board, drawing, terrain, tokens, robber } = table;
   const colours = table.seats.map(({ colour }) => colour as Colour);
-  const thumbnail: CatanThumbnail = {
+  return {
     board,
     drawing,
     terrain,
@@ -30,5 +34,4 @@ export function thumbnailOf(options: Options, table: Table | undefined): string 
     buildings: placedPieces(table.buildings),
     colours,
   };
-  return JSON.stringify(thumbnail);
 }

@@ -211,6 +211,8 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   /** Strict shape of a move, validated before anything else reads it. */
   readonly moveSchema: ZodType<M>;
   readonly bots: { readonly [L in BotLevel]: Bot<T, H, M> };
+  /** What each seat began with, as short texts that can be compared across boards; undefined before all have. */
+  openings?(table: T): readonly string[] | undefined;
   /** Without it, searching bots play as the heuristic one. */
   readonly searchModel?: SearchModel<T, H, S, M, E>;
 }

@@ -21,6 +21,7 @@ export const PAGES: readonly string[] = [
   "/games",
   "/games/best",
   "/database",
+  "/openings/:game",
   "/puzzles",
   "/puzzles/:game",
   "/puzzles/:game/:number",

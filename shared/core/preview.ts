@@ -30,7 +30,7 @@ interface SitePreview {
 interface GamePreview {
   readonly kind: "game";
   readonly game: string;
-  readonly page: "learn" | "rules" | "practice" | "editor" | "leaderboard";
+  readonly page: "learn" | "rules" | "practice" | "editor" | "openings" | "leaderboard";
 }
 
 /** Pages of the site itself. `unknown`: there is no such page. */

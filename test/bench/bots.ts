@@ -13,13 +13,13 @@
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { BOT_LEVELS, type Game } from "../../shared/core/game.ts";
+import { wilson } from "../../shared/core/wilson.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { Duel, Player, Result } from "./bots/duel.ts";
 import { ratingsOf } from "./bots/levelRatings.ts";
 import { MAKES } from "./bots/opponents.ts";
 import { Ledger } from "./bots/resultCache.ts";
 import { tableOptions } from "./bots/tableOptions.ts";
-import { wilson } from "./bots/wilson.ts";
 import { machine } from "./measure.ts";
 
 const { values: flags } = parseArgs({

@@ -15,11 +15,11 @@ import type { MoveEntry } from "../../shared/core/record.ts";
 import { SeatMemories } from "../../shared/core/searchModel.ts";
 import { deepEqual } from "../../shared/core/space.ts";
 import { winShares } from "../../shared/core/turnRecorder.ts";
+import { wilson } from "../../shared/core/wilson.ts";
 import { GAMES } from "../../shared/games.ts";
 import { type AnalysisDepth, analyse, DEPTHS, type MoveReview } from "../../shared/search/analyse.ts";
 import { decisionSeed, suggest } from "../../shared/search/suggest.ts";
 import { newMatch } from "../fixture/botGame.ts";
-import { wilson } from "./bots/wilson.ts";
 import { machine, option } from "./measure.ts";
 
 const SEATS = 4;

@@ -1,8 +1,9 @@
-/** The editor of Catan boards: drawing by mouse, touch and keyboard, marked errors, and games on the drawn board. */
+/** The editor of Catan boards: drawing by mouse, touch and keyboard, marked errors, and games on the drawn board; and setups on boards. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { t } from "../../client/games/catan/messages/editor/messages.ts";
 import { t as game } from "../../client/games/catan/messages/game/messages.ts";
+import { t as setups } from "../../client/games/catan/messages/setups/messages.ts";
 import { inLanguage, loadLanguages } from "../fixture/languages.ts";
 import { settled } from "./boardElement.ts";
 import { findings, PHONE, useBrowserApp } from "./browser.ts";
@@ -15,13 +16,38 @@ function hex(page: Page, row: number, column: number, terrain: "forest" | "mount
 
 const tool = (page: Page, name: string): Locator => page.getByRole("radio", { name, exact: true });
 
-describe("the map editor", function () {
+describe("the map editor and the setup explorer", function () {
   this.timeout(300_000);
   const opened = useBrowserApp();
 
   before(async () => {
-    await Promise.all([t.load(), game.load()]);
+    await Promise.all([t.load(), game.load(), setups.load()]);
     await loadLanguages();
+  });
+
+  it("lets a setup be tried by keyboard, and shared by its address", async () => {
+    const page = await opened.come("/openings/catan?seats=3&board=7");
+    const placed = () => page.locator(".setup-board path").count();
+    const place = page.getByRole("button", { name: setups("place") });
+    await place.waitFor();
+    await page.getByRole("cell").first().waitFor();
+    assert.deepEqual(await findings(page), []);
+    const second = page.locator(".setup-spots button").nth(1);
+    await second.focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".setup-spots button[aria-pressed=true]").nth(0).waitFor();
+    assert.equal(await second.getAttribute("aria-pressed"), "true");
+    const before = await placed();
+    await place.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: setups("placing", { n: 2, number: 1 }) }).waitFor();
+    assert.equal(await placed(), before + 1);
+    await page.getByRole("button", { name: setups("finish") }).click();
+    await page.getByRole("heading", { name: setups("finished") }).waitFor();
+    assert.equal(await placed(), before + 6);
+    await page.reload();
+    await page.getByRole("heading", { name: setups("finished") }).waitFor();
+    assert.equal(await placed(), before + 6);
   });
 
   it("draws by mouse and keyboard, marks errors, and creates a table with the map", async () => {

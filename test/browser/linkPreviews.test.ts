@@ -219,7 +219,7 @@ describe("link previews", () => {
 
   it("give every page its own title, description and picture in every language", async () => {
     const games = GAMES.map(({ id }) => id);
-    const hasEditor = (page: string) => !page.startsWith("/editor") || page.endsWith("/catan");
+    const hasEditor = (page: string) => !/^.(editor|openings)/.test(page) || page.endsWith("/catan");
     const pages = PAGES.filter((page) => !page.includes(":id") && !page.includes(":name") && page !== "/email/stop")
       .flatMap((page) => (page.includes(":game") ? games.map((game) => page.replace(":game", game).replace(":number", "2")) : [page]))
       .filter(hasEditor);

@@ -7,6 +7,7 @@ import { t as game } from "./messages/game/messages.ts";
 import { t as help } from "./messages/help/messages.ts";
 import { t as lessons } from "./messages/lessons/messages.ts";
 import { t as rules } from "./messages/rules/messages.ts";
+import { t as setups } from "./messages/setups/messages.ts";
 
 export const catan: GameEntry = {
   id: "catan",
@@ -20,5 +21,6 @@ export const catan: GameEntry = {
   rulebook: async () => (await withCatalogues(import("./rulebook.ts"), game, rules)).rulebook,
   lessons: async () => (await withCatalogues(import("./lessons/course.ts"), lessons)).course,
   editor: async () => (await withCatalogues(import("./editor/editor.tsx"), game, editor)).Editor,
+  openings: async () => (await withCatalogues(import("./setups/setups.tsx"), game, setups)).SetupExplorer,
   textPicture: async () => (await withCatalogues(import("./editor/sketch.tsx"), game)).DrawingPicture,
 };

@@ -39,6 +39,15 @@ export function Thumbnail({ text }: { text: string }): JSX.Element | null {
   const { x, y, width, height } = plan.world;
   return (
     <svg aria-hidden="true" viewBox={`${x} ${y} ${width} ${height}`}>
+      <Island thumbnail={thumbnail} plan={plan} />
+    </svg>
+  );
+}
+
+/** Land, numbers and pieces, to be put into a picture of the plan's world. */
+export function Island({ thumbnail, plan }: { thumbnail: CatanThumbnail; plan: Plan }): JSX.Element {
+  return (
+    <>
       {plan.hexes.map((at, hex) => (
         <polygon key={hex} points={hexCorners(at, HEX * 1.14).join(" ")} fill={SAND} />
       ))}
@@ -50,7 +59,7 @@ export function Thumbnail({ text }: { text: string }): JSX.Element | null {
         </g>
       ))}
       <Pieces thumbnail={thumbnail} plan={plan} />
-    </svg>
+    </>
   );
 }
 

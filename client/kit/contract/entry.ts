@@ -1,6 +1,7 @@
 /** Registry entry of a game. Only the card loads with the page; thunks load the rest. */
 import type { FunctionComponent } from "preact";
-import type { GameRules } from "../../../shared/core/game.ts";
+import type { GameRules, Move, State } from "../../../shared/core/game.ts";
+import type { OpeningFigures, ShippedOpenings } from "../../../shared/core/openings.ts";
 import type { Formatter, GameClient } from "./game.ts";
 import type { HelpProvider } from "./help.ts";
 import type { Course } from "./lesson.ts";
@@ -10,6 +11,14 @@ import type { Rulebook } from "./rulebook.ts";
 export interface Card {
   (key: "name" | "tagline"): string;
   load(): Promise<void>;
+}
+
+export interface OpeningExplorerProps {
+  /** Of the site's games; undefined while they load, or if they can't be loaded. */
+  readonly figures: OpeningFigures | undefined;
+  readonly shipped: ShippedOpenings | undefined;
+  /** A game's opening, to begin with. */
+  readonly start: { readonly state: State<object, object, object>; readonly moves: readonly Move[] } | undefined;
 }
 
 export interface GameEntry {
@@ -28,6 +37,8 @@ export interface GameEntry {
   client(): Promise<GameClient>;
   /** For example, a board editor. */
   readonly editor?: () => Promise<FunctionComponent>;
+  /** What players begin with, and how they fare. */
+  readonly openings?: () => Promise<FunctionComponent<OpeningExplorerProps>>;
   readonly lessons?: () => Promise<Course>;
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }

@@ -48,7 +48,7 @@ const MAX_REPLAYED = 4000;
 
 const SITE: ResolvedLink = { link: { kind: "site" }, version: "1" };
 
-const GAME_PAGES = ["learn", "rules", "practice", "editor", "leaderboard"] as const;
+const GAME_PAGES = ["learn", "rules", "practice", "editor", "openings", "leaderboard"] as const;
 const isGamePage = (name: string): name is (typeof GAME_PAGES)[number] => (GAME_PAGES as readonly string[]).includes(name);
 
 /** The invitation or spectator key in a link; malformed ones count as none. */

@@ -90,16 +90,20 @@ function trainedRoad(table: Table, seat: Seat, budget?: SearchBudget): number {
   return pick(edges, (edge, placer) => valueAlong(table, seat, edge, placer), budget);
 }
 
-/** Win chances by seat once the heuristic has placed what is left. */
-export function unfinishedSetupChances(table: Table): number[] {
+/** The table once the heuristic has placed what is left. @param until a seat that places itself: it stops there */
+export function finishedSetup(table: Table, until?: Seat): Table {
   const after = copyOf(table);
   if (after.lastSettlement >= 0) after.roads[roadFor(after, after.active)] = after.active;
   while (after.placed < 2 * after.seats.length) {
     const next = placerOf(after.placed, after.starter, after.seats.length);
+    if (next === until) break;
     place(after, next, siteFor(after, next), HEURISTIC);
   }
-  return setupChances(after);
+  return after;
 }
+
+/** Win chances by seat once the heuristic has placed what is left. */
+export const unfinishedSetupChances = (table: Table): number[] => setupChances(finishedSetup(table));
 
 function valueAfter({ table, seat }: CatanView, move: CatanMove): number {
   if (move.type === "placeSettlement") return valueAt(table, seat, move.vertex, TRAINED);

@@ -1,10 +1,11 @@
 /** The laws of results: who is ranked where, who left, and what counts. */
 import assert from "node:assert/strict";
 import { departureOf, factsOf, placingsOf, withLeftChances } from "../../../server/ratings/facts.ts";
-import { closenessOf, comebackOf, reviewOf } from "../../../server/ratings/summary.ts";
+import { closenessOf, comebackOf, reviewOf, seatOpenings } from "../../../server/ratings/summary.ts";
 import type { StoredTable } from "../../../server/store/store.ts";
 import { isOneNetwork, seatingReason } from "../../../server/table/rated/rated.ts";
 import type { Participant, Seating, SeatSlot } from "../../../server/table/seating/seating.ts";
+import { catan } from "../../../shared/catan/catan.ts";
 import { COLOURS, type Game, type Outcome } from "../../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import type { UnratedReason } from "../../../shared/core/rating.ts";
@@ -304,5 +305,27 @@ describe("the summary of a game", () => {
     assert.deepEqual([summary.minutes, summary.closeness], [entries.length - 1, closenessOf(outcomeOf(1, 2))]);
     assert.equal(await reviewOf(tower as unknown as Game, { ...table, header: "" }, entries), undefined);
     assert.equal(await reviewOf(tower as unknown as Game, table, [...entries, ...entries]), undefined, "an illegal move");
+  });
+
+  it("has what people and bots began with, without those who left", async () => {
+    const record = botRecord(catan, 4, 1, "steady");
+    const seating = finished(["a", "b", "c", "d"].map((id) => person(id)));
+    const table = { ...stored(seating, outcomeOf(2, 1, 3, 4)), header: JSON.stringify(record.header), secret: record.secret ?? "" };
+    const { openings = [] } = (await reviewOf(catan, table, record.entries)) ?? {};
+    assert.equal(openings.length, 4);
+    const results = (["account", "guest", "bot", "guest"] as const).map((kind, seat) => ({
+      ...{ seat, kind, account: "", name: "", rank: [2, 1, 3, 4][seat] ?? 0, placing: 0, score: 0, counts: false },
+      leftEarly: seat === 3,
+    }));
+    const facts = { table: "t", game: "catan", pool: "live", seats: 4, ended: 0, unratedReason: "", results } as const;
+    const expected = [
+      { players: "people", opening: openings[0], isWon: false },
+      { players: "people", opening: openings[1], isWon: true },
+      { players: "bots", opening: openings[2], isWon: false },
+    ];
+    assert.deepEqual(seatOpenings(facts, openings), expected);
+    for (const kept of [{ isPrivate: true }, { unratedReason: "VOID" as const }])
+      assert.deepEqual(seatOpenings({ ...facts, ...kept }, openings), []);
+    assert.deepEqual(seatOpenings(facts, []), []);
   });
 });

@@ -133,6 +133,20 @@ describeEachStore("results", (opened) => {
     await same();
   });
 
+  it("count what the seats began with, people and bots apart", async () => {
+    const seat = (players: "people" | "bots", opening: string, isWon: boolean) => ({ players, opening, isWon });
+    const openings = [seat("people", "a", true), seat("people", "a", false), seat("bots", "a", false)];
+    await record(store, factsOf("o1", ["ann", "bob", "cid"], { unratedReason: "CASUAL", openings }));
+    await record(store, factsOf("o2", ["ann", "bob", "cid"], { unratedReason: "CASUAL", openings: [seat("people", "b", true)] }));
+    await record(store, factsOf("o3", ["ann", "bob", "cid"], { unratedReason: "CASUAL", openings: [seat("people", "a", true)] }));
+    const people = [
+      ["a", 3, 2],
+      ["b", 1, 1],
+    ];
+    assert.deepEqual(await store.results.openings("auction"), { people: { 3: people }, bots: { 3: [["a", 1, 0]] } });
+    assert.deepEqual(await store.results.openings("tower"), { people: {}, bots: {} });
+  });
+
   it("stop counting after three games of the same players in a day or ten in thirty days", async () => {
     await addAccount(store, "eve", NOW, "eve");
     await addAccount(store, "fay", NOW, "fay");

@@ -1,5 +1,6 @@
 /** Dropping candidates, and the statistics behind it. */
 import assert from "node:assert/strict";
+import { wilson } from "../../../shared/core/wilson.ts";
 import {
   type Candidates,
   certaintyOf,
@@ -11,7 +12,6 @@ import {
   survivors,
   winnerOf,
 } from "../../../shared/search/race.ts";
-import { wilson } from "../../bench/bots/wilson.ts";
 
 const runner = (move: string, ...values: number[]) => ({ move, values });
 const moves = (runners: readonly { readonly move: string }[]) => runners.map(({ move }) => move);

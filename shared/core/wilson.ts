@@ -1,3 +1,5 @@
+/** Intervals of shares. */
+
 /** Normal quantile of a 95 % interval. */
 const Z = 1.96;
 
