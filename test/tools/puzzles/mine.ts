@@ -20,7 +20,9 @@ const MIN_ERRORS = 4;
 /** The rest of a game is luck for the most part, so that the lead shows less there. */
 const MIN_ERRORS_AT_END = 2;
 /** In the screening, which is quick and may miss some. */
-const SCREEN_LEAD = 0.03;
+const SCREEN_LEAD = 0.04;
+/** A lead that can't reach this any more ends a check early. */
+const HOPELESS_LEAD = 0.03;
 
 const WORLDS = 600;
 /** Before answers may drop out, and the deficit in standard errors at which they do. */
@@ -141,7 +143,7 @@ function rate(decision: Decision, moves: readonly Move[], solution: Move, { fact
     const [best, second] = bestOfEach(decision, remaining);
     if (!best || !second) return undefined;
     const { mean, error } = lead(best.values, second.values);
-    if (played > 0 && mean + 2 * error < MIN_LEAD / 2) return undefined;
+    if (played > 0 && mean + 2 * error < HOPELESS_LEAD) return undefined;
     // The second-best answer stays, to be compared with.
     remaining = remaining.filter((one) => {
       const behind = lead(best.values, one.values);
@@ -208,8 +210,19 @@ function begin(game: Game, { header, secret = "", clientSeeds = [] }: GameRecord
   return match;
 }
 
-/** The puzzles of a recorded game. @param onCandidate called for each decision that passed the screening */
-export function* mine(game: Game, record: GameRecord, onCandidate: (version: number) => void = () => undefined): Generator<Puzzle> {
+interface Mining {
+  /** Whether to look for puzzles whose solution is of this type. */
+  isWanted?(type: string): boolean;
+  /** Called for each decision that passed the screening. */
+  onCandidate?(version: number): void;
+}
+
+/** The puzzles of a recorded game. */
+export function* mine(
+  game: Game,
+  record: GameRecord,
+  { isWanted = () => true, onCandidate = () => undefined }: Mining = {},
+): Generator<Puzzle> {
   const searchGame = searchGameOf(game);
   if (!searchGame) return;
   const moves = effectiveMoves(record.entries);
@@ -226,7 +239,7 @@ export function* mine(game: Game, record: GameRecord, onCandidate: (version: num
       const isSearched = decision.choices.length > 1 && !searchGame.searchModel.instant?.move(view);
       const promising = isSearched ? screened(decision) : undefined;
       const known = found.filter(({ answers }) => answers[0]?.move.type === promising?.type).length;
-      const checked = promising && known < MAX_OF_TYPE ? check(decision, promising) : undefined;
+      const checked = promising && known < MAX_OF_TYPE && isWanted(promising.type) ? check(decision, promising) : undefined;
       if (promising) onCandidate(version);
       if (checked) {
         last = version;
