@@ -23,7 +23,7 @@ const textOf = (table: LessonSession): CourseText => table.course.text();
 export function Guide({ table, model }: GuideProps & { readonly model: TableModel }): JSX.Element {
   const box = useRef<HTMLElement>(null);
   useFocus(table, box);
-  useAnswerOfStep(table, model);
+  useFreshStep(table, model);
   const refusal = table.busy.value ? undefined : model.refusal.value;
   return (
     <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={t("lesson")}>
@@ -43,12 +43,13 @@ export function Guide({ table, model }: GuideProps & { readonly model: TableMode
   );
 }
 
-/** The answer to a wrong move goes with the step. */
-function useAnswerOfStep({ bookmark }: LessonSession, { refusal }: TableModel): void {
+/** Each step begins without the answer to a wrong move, and with the board in sight. */
+function useFreshStep({ bookmark }: LessonSession, { refusal, sheet }: TableModel): void {
   const at = bookmark.value;
   useEffect(() => {
     refusal.value = undefined;
-  }, [at, refusal]);
+    sheet.value = false;
+  }, [at, refusal, sheet]);
 }
 
 /** Chapter list, progress, and back button. */

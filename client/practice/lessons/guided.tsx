@@ -98,9 +98,11 @@ function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonS
 }
 
 export function guided(client: GameClient, table: LessonSession): GameClient {
-  const { board, Panel, Bar, Prompt } = client;
+  const { board, Panel, Bar, Prompt, phoneRows } = client;
   return {
     ...client,
+    // The lesson's card takes the log's place on phones, so the status row raises the sheet.
+    ...(phoneRows && { phoneRows: { board: phoneRows.board, bar: phoneRows.bar } }),
     // A hint during a lesson is the scripted move.
     loadGame: async () => {
       const game = await client.loadGame();
