@@ -44,6 +44,9 @@ export function offlineState({ game, version, seats, options, seat, table, hands
     rematchTable: "",
     rematchSeats: [],
     seatsMoved: [],
+    closed: false,
+    closesAt: 0,
+    mayKeepOpen: false,
     rated: "",
   };
 }

@@ -1,4 +1,4 @@
-/** Stores notifications for accounts about their correspondence tables, and about newcomers at any table. The store is the outbox; `sender.ts` sends them. */
+/** Stores notifications for accounts about their correspondence tables, and about any table that waits for its start. The store is the outbox; `sender.ts` sends them. */
 
 import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
@@ -64,6 +64,8 @@ class TableNotifier implements Follower {
   readonly #reminded = new Map<string, number>();
   /** Participants with a seat, as of the latest change. */
   #seated: readonly string[] = [];
+  #wasHostAsked = false;
+  #wasClosed = false;
 
   constructor(table: Table, attendance: Attendance, clock: Clock, outbox: NotificationOutbox) {
     this.#table = table;
@@ -74,6 +76,7 @@ class TableNotifier implements Follower {
 
   followUp(notification: TableNotification): void {
     if (notification.type === "closed" || notification.type === "failed") return;
+    this.#followWaiting(notification);
     if (notification.type === "loaded" || notification.type === "seatingChanged") this.#followSeats(notification);
     const isByDays = daysOf(this.#table.seating) !== undefined;
     if (notification.type === "joined" && (isByDays || this.#table.phase === "open")) this.#join(notification.participant);
@@ -90,10 +93,26 @@ class TableNotifier implements Follower {
     const before = this.#seated;
     this.#seated = seating.slots.map(({ participant }) => participant).filter(Boolean);
     if (type === "loaded" || phase !== "open" || this.#seated.every((participant) => before.includes(participant))) return;
-    const absent = [...new Set([seating.host, ...before])].filter((participant) => !this.#attendance.isConnected(participant));
-    const accounts = absent.flatMap((participant) => participantOf(seating, participant)?.account ?? []);
     const interval = String(Math.floor(this.#clock.now() / SEAT_INTERVAL_MS));
-    if (accounts.length > 0) this.#outbox.add(accounts.map((account) => this.#row(account, "seat", interval)));
+    this.#tellAbsent([seating.host, ...before], "seat", interval);
+  }
+
+  /** Before the start: asks the host whether a table by days stays open, and tells those of a table that has closed. */
+  #followWaiting({ type }: TableNotification): void {
+    const { seating, status } = this.#table;
+    const [isNewlyAsked, isNewlyClosed] = [status.hostAsked && !this.#wasHostAsked, status.closed && !this.#wasClosed];
+    this.#wasHostAsked = status.hostAsked;
+    this.#wasClosed = status.closed;
+    if (type === "loaded") return;
+    const since = String(status.waitingSince);
+    if (isNewlyClosed) this.#tellAbsent([seating.host, ...this.#seated], "closed", since);
+    else if (isNewlyAsked) this.#tellAbsent([seating.host], "waits", since);
+  }
+
+  #tellAbsent(participants: readonly string[], kind: NotificationKind, dedupeKey: string): void {
+    const absent = [...new Set(participants)].filter((participant) => !this.#attendance.isConnected(participant));
+    const accounts = absent.flatMap((participant) => participantOf(this.#table.seating, participant)?.account ?? []);
+    if (accounts.length > 0) this.#outbox.add(accounts.map((account) => this.#row(account, kind, dedupeKey)));
   }
 
   #notify(notification: TableNotification, before: PendingDecisions): void {

@@ -43,6 +43,7 @@ const NOT_SENT = 1;
 /** What is emailed at once. Turns wait for the digest (`digests.ts`). */
 const EMAILED: { readonly [K in NotificationKind]?: EmailSubject } = {
   match: "matches",
+  waits: "matches",
   seat: "seats",
   eventInvite: "appointments",
   eventSeat: "appointments",
@@ -53,6 +54,9 @@ const EMAILED: { readonly [K in NotificationKind]?: EmailSubject } = {
 
 /** Sent even in quiet hours, since the player agreed to come. */
 const URGENT: readonly NotificationKind[] = ["eventSoon", "eventAsk", "eventOpen"];
+
+/** About a table that waits for its start. */
+const BEFORE_START: readonly NotificationKind[] = ["invite", "seat", "waits", "closed"];
 
 const isOfAppointment = (kind: NotificationKind): kind is AppointmentKind => (APPOINTMENT_KINDS as readonly string[]).includes(kind);
 
@@ -139,7 +143,7 @@ export class NotificationSender extends PeriodicJob {
     const { game, starts = 0, zone = "" } = JSON.parse(params) as { game: string; starts?: number; zone?: string };
     const url = mailer.urlOf(notificationPath(table));
     const appointment = isOfAppointment(kind) && { appointment: { kind, starts, zone } };
-    const mail = { kind: "note", about: subject, name: found.name, game, url, stopUrl, ...appointment } as const;
+    const mail = { kind: "note", about: kind === "waits" ? kind : subject, name: found.name, game, url, stopUrl, ...appointment } as const;
     const { language = email.language } = JSON.parse(found.settings) as { readonly language?: string };
     const result = await mailer.send(email.address, mail, language, stopUrl);
     if (result === "gone") await this.#store.dropEmail(account);
@@ -159,9 +163,10 @@ export class NotificationSender extends PeriodicJob {
   async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
     if (isOfAppointment(kind)) return this.#isAhead(kind, account, table.slice(APPOINTMENT_PREFIX.length));
     if (kind === "match") return this.#isAsked(account, table.slice(SEEK_PREFIX.length));
-    if (kind !== "turn" && kind !== "deadline" && kind !== "invite" && kind !== "seat") return true;
+    if (kind !== "turn" && kind !== "deadline" && !BEFORE_START.includes(kind)) return true;
     const stored = await this.#deps.store.find(table);
-    if (kind === "invite" || kind === "seat") return stored?.phase === "open";
+    if (kind === "waits" || kind === "closed") return stored?.phase === "open" && readStatus(stored.status).closed === (kind === "closed");
+    if (BEFORE_START.includes(kind)) return stored?.phase === "open";
     if (stored?.phase !== "running") return false;
     const seating = readSeating(stored.seating);
     const seat = seatOfAccount(seating, account);

@@ -1,7 +1,9 @@
 import type { Clock } from "../lib/clock.ts";
 import { newKey, newSecret, newTableId } from "../lib/secrets.ts";
 import type { NewTable, Store } from "../store/store.ts";
+import { nextDue } from "../table/clocks/due.ts";
 import { nobodyPresent, type Seating } from "../table/seating/seating.ts";
+import { readStatus } from "../table/status.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 
@@ -14,6 +16,7 @@ interface NewTableInfo {
 }
 
 function tableRow(seating: Seating, now: number, { id = newTableId(), creator = "", secret = newSecret() }: NewTableInfo): NewTable {
+  const status = { ...readStatus(""), ...(seating.public && { waitingSince: now }) };
   return {
     id,
     game: seating.game,
@@ -22,7 +25,8 @@ function tableRow(seating: Seating, now: number, { id = newTableId(), creator = 
     seating: JSON.stringify(seating),
     header: "",
     outcome: "",
-    status: "",
+    status: JSON.stringify(status),
+    deadline: nextDue({ seating, status, phase: "open", pending: [] }, now),
     moves: 0,
     seatsToMove: [],
     secret,

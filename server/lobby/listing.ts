@@ -22,9 +22,6 @@ export function clockText(clock: ClockSetting): string {
   return clock.kind === "pace" ? clock.speed : "none";
 }
 
-/** Correspondence tables wait in the lobby without anyone present. */
-export const isCorrespondenceClock = (clock: string): boolean => clock.startsWith("days ");
-
 /** "broken" for tables that cannot be loaded, except finished ones. */
 export function brokenPhase<P extends Phase>(phase: P, reason: string | undefined): { phase: P | "broken"; reason?: string } {
   return reason === undefined ? { phase } : { phase: phase === "over" ? phase : "broken", reason };

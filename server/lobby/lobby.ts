@@ -9,16 +9,14 @@ import type { Cluster, TableUpdate } from "../cluster/cluster.ts";
 import { type Clock, ResettableTimer } from "../lib/clock.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
-import { isCorrespondence, nobodyPresent, readSeating } from "../table/seating/seating.ts";
+import { nobodyPresent, readSeating } from "../table/seating/seating.ts";
 import { readStatus } from "../table/status.ts";
-import { isCorrespondenceClock, type ListedAccounts, listingOf } from "./listing.ts";
+import { type ListedAccounts, listingOf } from "./listing.ts";
 import { unloadedAccounts } from "./unloadedTables.ts";
 
 /** Changes within this time are sent together, in ms. */
 const BATCH_WINDOW_MS = 250;
 const MAX_LISTED = 100;
-/** Open tables are unlisted this long after the last participant left, in ms. */
-const ABANDONED_AFTER_MS = 15 * 60_000;
 
 /** Interval in which thumbnails go to other processes, in ms: a message per move would be too much. */
 const THUMBNAIL_INTERVAL_MS = 10_000;
@@ -75,7 +73,6 @@ export class Lobby {
   readonly #broken: BrokenTables;
   readonly #cluster: Pick<Cluster, "isShared" | "publish">;
   readonly #gameById: (id: string) => Game | undefined;
-  readonly #abandonTimers = new Map<string, ResettableTimer>();
   #timer: NodeJS.Timeout | undefined;
   /** Tables whose thumbnail other processes don't have yet. */
   readonly #newThumbnails = new Set<string>();
@@ -122,9 +119,7 @@ export class Lobby {
     const isListed = (row: StoredTable) => row.public && (filter.phase === undefined || row.phase === filter.phase);
     const first = attended.filter(isListed).sort((a, b) => b.changed - a.changed);
     const known = new Set(first.map(({ id }) => id));
-    const rest = latest.filter(
-      (row) => !known.has(row.id) && (row.phase !== "open" || this.#isWaiting(row) || this.#isCorrespondence(row)),
-    );
+    const rest = latest.filter((row) => !known.has(row.id));
     const rows = [...first, ...rest].slice(0, MAX_LISTED);
     const accounts = await this.#unloadedAccounts(rows);
     return rows.map((row) => this.#listingFrom(row, accounts)).filter((listing) => listing !== undefined);
@@ -138,10 +133,6 @@ export class Lobby {
         return seating ? [{ id, seating }] : [];
       });
     return unloadedAccounts({ store: this.#store, clock: this.#clock, gameById: this.#gameById }, unloaded);
-  }
-
-  #isCorrespondence({ id, seating }: StoredTable): boolean {
-    return this.#broken.attempt(id, () => isCorrespondence(readSeating(seating))) === true;
   }
 
   /** Ids of attended tables, latest change first. */
@@ -236,7 +227,6 @@ export class Lobby {
   /** Applies a process's update (0 for this one), unless another process owns the table by now. */
   receive({ id, listing: received, present = [], isLoaded, attended }: TableUpdate, process: number): void {
     const listing = received && withAttendance(received, attended);
-    const waits = listing?.phase === "open" && !attended && !isCorrespondenceClock(listing.clock);
     const before = this.#loaded.get(id);
     if (isLoaded) this.#loaded.set(id, { listing, present: listing?.present ?? present, attended, process });
     else if (!before || before.process === process) this.#loaded.delete(id);
@@ -244,8 +234,6 @@ export class Lobby {
     // Nothing about private tables leaves the server.
     if (!listing && !before?.listing) return;
     this.#enqueue(id, listing);
-    if (waits) this.#startAbandonTimer(id);
-    else this.#stopAbandonTimer(id);
   }
 
   /** Applies a process's whole list: what it lacks is not loaded there any more. */
@@ -265,30 +253,9 @@ export class Lobby {
       .map(([id, { listing, present, attended }]) => ({ id, ...(listing ? { listing } : { present }), isLoaded: true, attended }));
   }
 
-  /** Somebody is there, or was lately. */
-  #isWaiting({ id, changed }: StoredTable): boolean {
-    const isRecent = Math.abs(this.#clock.now() - changed) < ABANDONED_AFTER_MS || this.isUnattended(id);
-    return isRecent || this.#loaded.get(id)?.attended === true;
-  }
-
-  /** Open and listed, with nobody present. */
-  isUnattended(id: string): boolean {
-    return this.#abandonTimers.get(id)?.isSet === true;
-  }
-
-  #startAbandonTimer(id: string): void {
-    if (this.#abandonTimers.has(id)) return;
-    const timer = new ResettableTimer(this.#clock, () => {
-      this.#abandonTimers.delete(id);
-      this.#enqueue(id, undefined);
-    });
-    this.#abandonTimers.set(id, timer);
-    timer.set(ABANDONED_AFTER_MS);
-  }
-
-  #stopAbandonTimer(id: string): void {
-    this.#abandonTimers.get(id)?.clear();
-    this.#abandonTimers.delete(id);
+  /** Its host or one of its players is connected. */
+  isAttended(id: string): boolean {
+    return this.#loaded.get(id)?.attended === true;
   }
 
   /** Sends the list, then changes. @returns unsubscribes */
@@ -302,7 +269,6 @@ export class Lobby {
   close(): void {
     clearTimeout(this.#timer);
     this.#thumbnailTimer.clear();
-    for (const id of [...this.#abandonTimers.keys()]) this.#stopAbandonTimer(id);
     this.#subscribers.clear();
   }
 

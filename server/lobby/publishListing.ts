@@ -2,6 +2,7 @@ import type { Sender, TableNotification } from "../table/notifications.ts";
 import type { Presence } from "../table/presence/presence.ts";
 import type { AccountInfo } from "../table/rated/accountInfo.ts";
 import { presentAt } from "../table/seating/seating.ts";
+import { isListed } from "../table/status.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "../table/viewer.ts";
 import { listingOf } from "./listing.ts";
@@ -33,7 +34,7 @@ export function publishListing(table: Table, attendance: Attendance, presence: P
     sendChange({ type }) {
       if (type === "closed") lobby.onUnload(table.id);
       else if (UNLISTED_CHANGES.includes(type) || (type === "moved" && table.changed - publishedAt < THUMBNAIL_INTERVAL_MS)) return;
-      else if (!table.seating.public) lobby.publishPresence(table.id, present());
+      else if (!isListed(table.seating, table.status)) lobby.publishPresence(table.id, present());
       else publish(type);
     },
   };

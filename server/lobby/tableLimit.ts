@@ -3,7 +3,7 @@ import type { Refusal } from "../../shared/core/game.ts";
 import { KeyedMutex } from "../cluster/mutex.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 import type { NewTable, Store, StoredTable } from "../store/store.ts";
-import type { Seating } from "../table/seating/seating.ts";
+import { isCorrespondence, readSeating, type Seating } from "../table/seating/seating.ts";
 import type { Lobby } from "./lobby.ts";
 
 /** Unfinished tables count as long as something has happened there lately, in ms, so that forgotten ones lock nobody out. */
@@ -19,7 +19,7 @@ export interface Creator {
 interface Deps {
   readonly store: Pick<Store, "unfinishedBy" | "setCreator" | "accounts">;
   readonly clock: Clock;
-  readonly lobby: Pick<Lobby, "isUnattended">;
+  readonly lobby: Pick<Lobby, "isAttended">;
   readonly config: { readonly unattendedTablesPerIp: number; readonly unfinishedTables: number };
   /** Pseudonym of an address, as stored with the table. */
   codeOf(network: string): string;
@@ -64,10 +64,13 @@ export class TableLimit {
     return isListed ? this.#unattendedRefusal(tables) : undefined;
   }
 
-  #unattendedRefusal(tables: readonly Pick<StoredTable, "id" | "phase" | "public">[]): Refusal | undefined {
-    const max = this.#deps.config.unattendedTablesPerIp;
+  /** Nobody needs to be at a table by days. */
+  #unattendedRefusal(tables: readonly Pick<StoredTable, "id" | "phase" | "public" | "seating">[]): Refusal | undefined {
+    const { config, lobby } = this.#deps;
+    const max = config.unattendedTablesPerIp;
     const unattended = tables.filter(
-      ({ id, phase, public: isListed }) => isListed && phase === "open" && this.#deps.lobby.isUnattended(id),
+      ({ id, phase, public: isListed, seating }) =>
+        isListed && phase === "open" && !lobby.isAttended(id) && !isCorrespondence(readSeating(seating)),
     );
     return unattended.length < max ? undefined : { code: "TOO_MANY_OPEN_TABLES", params: { max } };
   }

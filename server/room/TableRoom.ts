@@ -457,8 +457,8 @@ export class TableRoom extends Room implements TableHandle, Observer {
   /** Handles what is due. Whatever fails becomes due again a little later. */
   wake(): Promise<Refusal | undefined> {
     return this.#runUnlessClosed(async () => {
-      const { deadlines, reservations, hostHandover } = this.#parts;
-      for (const part of [deadlines, reservations, hostHandover]) await part.expire();
+      const { deadlines, reservations, hostHandover, waiting } = this.#parts;
+      for (const part of [deadlines, reservations, hostHandover, waiting]) await part.expire();
       await this.table.update({});
       if (this.#parts.viewers.size === 0) this.#idle.set(WOKEN_MS);
       return undefined;

@@ -18,6 +18,7 @@ import { HostHandover } from "../table/presence/hostHandover.ts";
 import { Presence } from "../table/presence/presence.ts";
 import { Readiness } from "../table/presence/readiness.ts";
 import { Reservations } from "../table/presence/reservations.ts";
+import { Waiting } from "../table/presence/waiting.ts";
 import { AccountInfo } from "../table/rated/accountInfo.ts";
 import type { Context } from "../table/requests/context.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
@@ -52,6 +53,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const votes = new Votes(table, clock, presence);
   const reservations = new Reservations(table, clock, viewers, config, services.openSeats);
   const accounts = new AccountInfo(table, services.store, clock);
+  const waiting = new Waiting(table, clock, viewers);
   const readiness = new Readiness(table, accounts);
   const waits = new BotWaits(table, clock, presence, config.botDelayMs);
   const botPace = new BotPace(table, presence, viewers);
@@ -61,7 +63,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
   const broadcast = new Broadcast(sources, viewers, room.state, room);
   const botBroadcast = new BotBroadcast(sources, viewers, clock);
   table.notifications.subscribe({
-    observe: [room, presence, botPace, new Absences(table, clock, viewers)],
+    observe: [room, presence, botPace, new Absences(table, clock, viewers), waiting],
     decide: [clocks, deadlines, votes, reservations, hostHandover, waits, accounts],
     store: [clocks, deadlines, votes],
     // Chat first: at the end, players read what spectators wrote before the outcome.
@@ -81,7 +83,7 @@ export function assemble({ table, chat: messages }: LoadedTable, services: RoomS
     ],
   });
   const reportLimit = new ReportLimit();
-  const playing = { presence, readiness, waits, botPace, pause, votes, orders, deadlines, reservations, hostHandover };
+  const playing = { presence, readiness, waiting, waits, botPace, pause, votes, orders, deadlines, reservations, hostHandover };
   return { services, table, viewers, botBroadcast, chat, accounts, ...playing, reportLimit };
 }
 

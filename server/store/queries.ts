@@ -258,10 +258,10 @@ async function setCreator(db: Db, id: string, creator: string): Promise<void> {
   await db.updateTable("tables").set({ creator }).where("id", "=", id).execute();
 }
 
-async function unfinishedBy(db: Db, creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]> {
-  const query = db.selectFrom("tables").select(["id", "phase", "public"]).where("creator", "=", creator).where("creator", "<>", "");
+async function unfinishedBy(db: Db, creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public" | "seating">[]> {
+  const query = db.selectFrom("tables").select(["id", "phase", "public", "seating"]).where("creator", "=", creator).where("creator", "<>", "");
   const rows = await query.where("listed_at", ">", since).execute();
-  return rows.map(({ id, phase, public: listed }) => ({ id, phase: phase as Phase, public: listed === 1 }));
+  return rows.map(({ id, phase, public: listed, seating }) => ({ id, phase: phase as Phase, public: listed === 1, seating }));
 }
 
 /** Deletes the chat of games that were left unfinished before this time. */

@@ -216,7 +216,7 @@ export interface Store {
   readonly tournaments: TournamentStore;
   setCreator(id: string, creator: string): Promise<void>;
   /** Tables that an address created whose games are not over. @param since only those that have changed since */
-  unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public">[]>;
+  unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public" | "seating">[]>;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   /**

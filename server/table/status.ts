@@ -33,6 +33,13 @@ export interface TableStatus {
   readonly pausedAt: number;
   /** Before the start of a correspondence game, by participant: since when the holder of a seat, or the host, is away. */
   readonly awaySince: Readonly<Record<string, number>>;
+  /** Before the start of a public game (`presence/waiting.ts`): since when it has waited, in ms since 1970; 0 while it hasn't. */
+  readonly waitingSince: number;
+  /** The host was asked whether to keep it open, and how often it was kept open. */
+  readonly hostAsked: boolean;
+  readonly keptOpen: number;
+  /** It has waited for too long: unlisted until somebody sits down. */
+  readonly closed: boolean;
 }
 
 const NEW_STATUS: TableStatus = {
@@ -53,7 +60,14 @@ const NEW_STATUS: TableStatus = {
   voteUntil: 0,
   pausedAt: 0,
   awaySince: {},
+  waitingSince: 0,
+  hostAsked: false,
+  keptOpen: 0,
+  closed: false,
 };
+
+/** Public, and not closed for want of players. */
+export const isListed = (seating: { readonly public: boolean }, { closed }: TableStatus): boolean => seating.public && !closed;
 
 /** @param text "" for a new table */
 export function readStatus(text: string): TableStatus {

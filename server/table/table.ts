@@ -37,7 +37,7 @@ import { TableEmitter, type TableNotification } from "./notifications.ts";
 import { RunningGame } from "./runningGame.ts";
 import { clientSeedsOf, isFree, readSeating, type Seating, seatList } from "./seating/seating.ts";
 import { settleRights } from "./seating/terms.ts";
-import { readStatus, type TableStatus } from "./status.ts";
+import { isListed, readStatus, type TableStatus } from "./status.ts";
 
 export interface TableDeps {
   readonly store: Store;
@@ -273,7 +273,8 @@ export class Table {
       // Addresses are of no use any more.
       const participants = this.seating.participants.map(({ network: _network, ...participant }) => participant);
       const { barred: _barred, ...seating } = this.seating;
-      await this.#save({ seating: { ...seating, participants, clientSeeds: clientSeedsOf(this.seating), start }, running });
+      const started = { ...seating, participants, clientSeeds: clientSeedsOf(this.seating), start };
+      await this.#save({ seating: started, status: { ...this.status, closed: false }, running });
       this.#startedAt = this.#clock.monotonic();
       const events = running.match.setupEvents;
       this.events.add(events, 0);
@@ -386,7 +387,7 @@ export class Table {
     return {
       game: seating.game,
       phase,
-      public: seating.public,
+      public: isListed(seating, status),
       seating: JSON.stringify(seating),
       header: running ? JSON.stringify(running.header) : "",
       outcome: outcome ? JSON.stringify(outcome) : "",

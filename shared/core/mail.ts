@@ -29,7 +29,7 @@ interface DigestMail {
 /** Something that has just happened. */
 interface NoteMail {
   readonly kind: "note";
-  readonly about: EmailSubject;
+  readonly about: EmailSubject | "waits";
   readonly name: string;
   readonly game: string;
   /** What happened to an appointment, and when its game starts. */

@@ -14,9 +14,12 @@ export const APPOINTMENT_KINDS = [
 
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
-const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat"] as const;
+const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat", "waits", "closed"] as const;
 
-/** `match`: a ready check of a game by days. `seat`: somebody sat down at the account's table. */
+/**
+ * `match`: a ready check of a game by days. `seat`: somebody sat down at the account's table. `waits`: to the host of a table by days that has
+ * waited for long. `closed`: it has waited for too long.
+ */
 export const NOTIFICATION_KINDS = [...TABLE_KINDS, "match", ...APPOINTMENT_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -32,7 +35,7 @@ export function notificationPath(table: string): string {
   return table.startsWith(APPOINTMENT_PREFIX) ? `/a/${table.slice(APPOINTMENT_PREFIX.length)}` : `/t/${table}`;
 }
 
-/** `matches`: ready checks of games by days. `appointments`: those of the account. `seats`: somebody sat down at the account's table. */
+/** `matches`: ready checks of games by days, and tables that wait for players in vain. `appointments`: those of the account. `seats`: somebody sat down at the account's table. */
 export const EMAILED_BY_DEFAULT = { matches: true, appointments: true, seats: false } as const;
 export type EmailSubject = keyof typeof EMAILED_BY_DEFAULT;
 

@@ -367,6 +367,12 @@ export interface TableState {
   undoSeat: number;
   /** Seats that have moved, and so can ask for an undo. */
   seatsMoved: Seat[];
+  /** Before the start: nobody came for too long. Not listed until somebody sits down. */
+  closed: boolean;
+  /** At a public table by days whose host was asked to keep it open: when it closes, Unix time in ms; else 0. */
+  closesAt: number;
+  /** The host may keep it open. */
+  mayKeepOpen: boolean;
   /** "yes" if the game is rated, or will be; a code of UNRATED_REASONS if not; "" without accounts. Fixed at the start. */
   rated: string;
 }
@@ -446,6 +452,8 @@ const shownRequest = z.strictObject({ version: z.int().min(0) });
 const botPaceRequest = z.strictObject({ fast: z.boolean() });
 /** Before the start: ready for the table as it is. */
 const readyRequest = z.strictObject({ ready: z.boolean() });
+/** Host of a public table by days, once asked: it waits for another week. Refusals: NOT_HOST, CANNOT_KEEP_OPEN. */
+const keepOpenRequest = z.strictObject({});
 /** After the end. The first request creates the next table (`TableState.rematchTable`); `TableState.rematchSeats` lists the seats that want it. */
 const rematchRequest = z.strictObject({});
 /** At a correspondence table: what the server does for the player from now on, by texts of `GameRules.standingOrders` (`standingOrders.ts`). Without ids, it only tells. */
@@ -484,6 +492,7 @@ export const REQUESTS = {
   shown: shownRequest,
   botPace: botPaceRequest,
   ready: readyRequest,
+  keepOpen: keepOpenRequest,
   rematch: rematchRequest,
   orders: ordersRequest,
   report: reportRequest,
@@ -539,6 +548,7 @@ export interface Replies {
   shown: Record<string, never>;
   botPace: Record<string, never>;
   ready: Record<string, never>;
+  keepOpen: Record<string, never>;
   /** The next table; the player's key stays the same. */
   rematch: { id: string };
   /** Ids of the orders in force. */

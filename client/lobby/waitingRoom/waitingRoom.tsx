@@ -26,6 +26,8 @@ import { TableSettingsForm } from "./tableSettingsForm.tsx";
 
 const Arriving = lazy(async () => (await withCatalogues(import("../seeks/arriving.tsx"), seekText)).Arriving);
 
+const Wanted = lazy(async () => (await withCatalogues(import("../seeks/wanted.tsx"), seekText)).Wanted);
+
 export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusal: Refusal | undefined }): JSX.Element {
   const { table, state } = props;
   const seated = table.seat.value >= 0;
@@ -45,6 +47,7 @@ export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusa
             )}
           </p>
           <UnstoredSeat session={table} />
+          {(state.closed || state.closesAt > 0) && <Wanted {...props} />}
           {isInviteFirst(props) && <Invite {...props} />}
           {!seated && <Newcomer table={table} />}
           {savedTable(table.id).matched && freeSeats(state).length === 0 ? <Arriving state={state} /> : <Preparations {...props} />}

@@ -4,6 +4,7 @@ import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { NO_VOTE, type Vote, type VoteState } from "../../../shared/core/vote.ts";
 import type { BotWaits } from "../../table/bots/waits.ts";
+import { closesAt, WAITING } from "../../table/clocks/due.ts";
 import type { Clocks } from "../../table/clocks/clocks.ts";
 import type { Deadlines } from "../../table/clocks/deadlines.ts";
 import type { Presence } from "../../table/presence/presence.ts";
@@ -109,6 +110,9 @@ export function publicState(sources: Sources): Partial<TableState> {
     paused: status.paused,
     rematchTable: status.rematchTable,
     rematchSeats: [...status.rematchSeats],
+    closed: phase === "open" && status.closed,
+    closesAt: phase === "open" && status.hostAsked ? closesAt(sources.table) : 0,
+    mayKeepOpen: phase === "open" && status.hostAsked && status.keptOpen < WAITING.keptOpen,
     rated: sources.accounts.rated,
   };
 }

@@ -53,6 +53,9 @@ const FIELDS = {
   freeUndoTo: t.uint32(),
   undoSeat: t.int8(),
   seatsMoved: t.array("uint8"),
+  closed: t.boolean(),
+  closesAt: t.float64(),
+  mayKeepOpen: t.boolean(),
   rated: t.string(),
 };
 

@@ -14,6 +14,7 @@ import type { OpenSeats } from "../presence/openSeats.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Readiness } from "../presence/readiness.ts";
 import type { AccountInfo } from "../rated/accountInfo.ts";
+import type { Waiting } from "../presence/waiting.ts";
 import { type Seating, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Audience, Viewer } from "../viewer.ts";
@@ -43,6 +44,7 @@ export interface Context {
   readonly viewers: Audience;
   readonly presence: Presence;
   readonly readiness: Readiness;
+  readonly waiting: Waiting;
   readonly waits: BotWaits;
   readonly botPace: BotPace;
   readonly pause: Pause;

@@ -179,6 +179,9 @@ const handleReady = requireSeat<"ready">(async ({ table, readiness }, seat, { re
   return (await readiness.set(at(table.seating.slots, seat).participant, ready)) ?? {};
 });
 
+const handleKeepOpen: Handler<"keepOpen"> = async (context, viewer) =>
+  isHost(context, viewer) ? ((await context.waiting.keepOpen()) ?? {}) : { code: "NOT_HOST" };
+
 const handleInviteLinks: Handler<"inviteLinks"> = async ({ table }, { participant }) => {
   if (participant === "" || participant !== table.seating.host) return { code: "NOT_HOST" };
   return { invite: invitationOf(table), watchKey: watchKeyOf(table), barred: table.seating.barred?.length ?? 0 };
@@ -201,5 +204,6 @@ export const SEAT_HANDLERS = {
   liftBars: handleLiftBars,
   start: handleStart,
   ready: handleReady,
+  keepOpen: handleKeepOpen,
   inviteLinks: handleInviteLinks,
 };

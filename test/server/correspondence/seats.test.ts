@@ -1,6 +1,7 @@
 /** Who takes part in correspondence games: accounts, who need not be there. */
 import assert from "node:assert/strict";
 import { readSeating } from "../../../server/table/seating/seating.ts";
+import { readStatus } from "../../../server/table/status.ts";
 import type { MyTable, TableCreated, TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
@@ -80,6 +81,11 @@ describe("a table of a correspondence game", () => {
       clock.advance(61_000);
       return server.running.services.directory.localRoom(id) === undefined;
     });
+  const storedAway = (id: string, players: number) =>
+    eventually("the absence is stored", async () => {
+      const { awaySince } = readStatus((await server.running.services.store.find(id))?.status ?? "");
+      return Object.keys(awaySince).length === players;
+    });
   /** What is due is done. A run that was under way had begun before. */
   async function wakeDue(): Promise<void> {
     for (let run = 0; run < 2; run++) await server.running.services.deadlines.run();
@@ -91,7 +97,7 @@ describe("a table of a correspondence game", () => {
     return { seats: slots.map(({ participant }) => name(participant)), host: name(host) };
   };
 
-  it("changes its host after a day and frees a seat after a week of absence, even while not loaded", async () => {
+  it("changes its host after a day, frees a seat after a week of absence, asks its host, and closes, even while not loaded", async () => {
     const [ann, bob] = [await player("Anja"), await player("Bodo")];
     const { id } = await create(ann, { seats: 3 });
     const host = await server.join(id, {}, ann.headers);
@@ -100,26 +106,53 @@ describe("a table of a correspondence game", () => {
     await host.leave();
     await other.until("she is gone", ({ state }) => !state.seats[0].connected);
     const left = clock.now();
+    await storedAway(id, 1);
     clock.advance(HOUR);
     await other.leave();
+    await storedAway(id, 2);
     await unloaded(id);
     const due = async () => ((await server.running.services.store.find(id))?.deadline ?? 0) - left;
+    const at = async (time: number) => {
+      await unloaded(id);
+      clock.advance(left + time - clock.now());
+      await wakeDue();
+    };
+    const told = async (page: AccountPage) => {
+      const { body } = await page.ask("GET", "/api/account/notifications");
+      return (body.notifications as { kind: string; table: string }[]).filter(({ table }) => table === id).map(({ kind }) => kind);
+    };
+    const isListed = async () =>
+      ((await server.call("GET", "/api/tables?phase=open")).body as TableListing[]).some((table) => table.id === id);
     assert.equal(await due(), DAY);
     await wakeDue();
     assert.deepEqual(await namesAt(id), { seats: ["Anja", "Bodo", ""], host: "Anja" });
-    clock.advance(left + DAY - clock.now());
-    await wakeDue();
+    await at(DAY);
     assert.deepEqual(await namesAt(id), { seats: ["Anja", "Bodo", ""], host: "Bodo" });
-    assert.equal(await due(), 7 * DAY);
-    await unloaded(id);
-    clock.advance(left + 7 * DAY - clock.now());
-    await wakeDue();
-    assert.deepEqual(await namesAt(id), { seats: ["", "Bodo", ""], host: "Bodo" });
-    assert.equal((await server.running.services.store.find(id))?.deadline, 0, "the host's seat is kept");
-    await unloaded(id);
+    assert.equal(await due(), 3 * DAY, "nobody has sat down for three days");
+    assert.deepEqual(await told(bob), []);
+    await at(3 * DAY);
+    assert.deepEqual([await told(ann), await told(bob)], [[], ["waits"]]);
     const back = await server.join(id, {}, bob.headers);
-    assert.equal(back.seat, 1);
+    assert.deepEqual([back.seat, back.state.closesAt, back.state.mayKeepOpen], [1, left + 7 * DAY, true]);
+    await back.ask("keepOpen", {});
+    assert.equal(back.state.closesAt, 0);
+    assert.deepEqual(await back.refused("keepOpen", {}), { code: "CANNOT_KEEP_OPEN" }, "not asked");
+    const kept = clock.now() - left;
     await back.leave();
+    await at(kept + 3 * DAY);
+    assert.equal(await due(), 7 * DAY, "Anja's seat");
+    await at(7 * DAY);
+    assert.deepEqual(await namesAt(id), { seats: ["", "Bodo", ""], host: "Bodo" });
+    assert.deepEqual([await due(), await isListed()], [kept + 7 * DAY, true]);
+    await at(kept + 7 * DAY);
+    assert.deepEqual([await namesAt(id), await due() < 0], [{ seats: ["", "", ""], host: "Bodo" }, true], "closed");
+    assert.deepEqual([await isListed(), await told(bob)], [false, ["closed", "waits", "waits"]]);
+    const again = await server.join(id, {}, ann.headers);
+    assert.equal(again.state.closed, true);
+    await again.ask("sit", { seat: 0, name: "x", clientSeed: CLIENT_SEED });
+    await again.until("it is open again", ({ state }) => !state.closed);
+    assert.equal(await isListed(), true);
+    await again.leave();
   });
 
   it("keeps the seats of a rematch for a week, whether or not it is loaded", async () => {

@@ -31,6 +31,7 @@ const PROPER: { readonly [R in RequestType]: RequestOf<R> } = {
   shown: { version: 1 },
   botPace: { fast: true },
   ready: { ready: true },
+  keepOpen: {},
   rematch: {},
   orders: { ids: [] },
   report: { seat: 0, reason: "because" },

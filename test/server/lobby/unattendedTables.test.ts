@@ -4,10 +4,12 @@ import { DEFAULTS } from "../../../server/boot/config.ts";
 import type { TableListing } from "../../../shared/core/protocol.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { FakeClock } from "../helpers/fakeClock.ts";
-import { CLIENT_SEED, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
+import { CLIENT_SEED, eventually, startTestServer, TABLE_INPUT, type TestServer } from "../helpers/testServer.ts";
 
 /** More tables than a list holds. */
 const FLOOD = 101;
+
+const TABLE_SEATS = Array.from({ length: TABLE_INPUT.seats }, () => "free");
 
 describe("a lobby full of unattended tables", () => {
   let server: TestServer;
@@ -53,6 +55,43 @@ describe("a lobby full of unattended tables", () => {
     const streamed = await firstOfStream();
     assert.equal(streamed[0].id, made.id);
     assert.ok(streamed.some(({ id }) => id === game.id));
+  });
+
+  it("closes a live table half an hour after its last player left, tells its players, and opens it for whoever sits down", async () => {
+    const clock = new FakeClock();
+    server = await startTestServer({}, undefined, clock);
+    const page = new AccountPage(server);
+    await page.signUp("Wanda");
+    const { id } = (await page.ask("POST", "/api/tables", TABLE_INPUT)).body as unknown as { id: string };
+    const never = await server.create();
+    const wake = () => server.running.services.deadlines.run();
+    const open = async () => (await listed("?phase=open")).map((table) => table.id).sort();
+    const host = await server.join(id, {}, page.headers);
+    for (let hour = 0; hour < 4; hour++) {
+      clock.advance(15 * 60_000);
+      await wake();
+    }
+    assert.deepEqual(await open(), [id], "somebody is there; nobody ever came to the other");
+    await host.leave();
+    await eventually("she is away", async () => (await listed("?phase=open"))[0]?.attended === undefined);
+    await eventually("it is written", async () => {
+      const { status = "" } = (await server.running.services.store.find(id)) ?? {};
+      return (JSON.parse(status) as { waitingSince: number }).waitingSince === clock.now();
+    });
+    clock.advance(29 * 60_000);
+    await wake();
+    assert.deepEqual(await open(), [id]);
+    clock.advance(60_000);
+    await wake();
+    assert.deepEqual(await open(), []);
+    const { body } = await page.ask("GET", "/api/account/notifications");
+    assert.deepEqual((body.notifications as { kind: string }[]).map(({ kind }) => kind), ["closed"]);
+    const guest = await server.join(id);
+    assert.deepEqual([guest.state.closed, guest.state.seats.map(({ kind }) => kind)], [true, TABLE_SEATS]);
+    await guest.ask("sit", { seat: 1, name: "Guest", clientSeed: CLIENT_SEED });
+    await guest.until("it is open again", ({ state }) => !state.closed);
+    assert.deepEqual(await open(), [id]);
+    assert.equal((await server.running.services.store.find(never.id))?.phase, "open", "whoever sits down opens it, too");
   });
 
   it("limits unattended tables per address", async () => {

@@ -110,14 +110,6 @@ describe("when the wall clock jumps", () => {
     );
   });
 
-  it("an unattended table is unlisted after 15 minutes", async () => {
-    await aDayAndBack(() => server.create());
-    const listed = async () => ((await server.call("GET", "/api/tables?phase=open")).body as object[]).length;
-    assert.equal(await listed(), 1);
-    server.clock.advance(15 * 60_000);
-    assert.equal(await listed(), 0);
-  });
-
   it("a decision times out on time", async () => {
     const { ann, bob } = await towerPair(server, { clock: { kind: "pace", speed: "fast" } });
     server.clock.setWallClock(-DAY);
