@@ -10,6 +10,10 @@ export const tables = signal<readonly TableListing[] | undefined>(undefined);
 export const featured = signal<FeaturedGame | null | undefined>(undefined);
 /** Who is connected; undefined until the server has counted, and while the list is stale. */
 export const people = signal<PeopleCounts | undefined>(undefined);
+/** How many appointments are ahead, public ones and the player's. */
+export const appointmentsAhead = signal(0);
+/** The lobby's rows of appointments are there. */
+export const areAppointmentsShown = signal(false);
 /** The server is unreachable; the list is stale. */
 export const isListStale = signal(false);
 
@@ -37,6 +41,9 @@ const EVENTS: { readonly [type: string]: (data: string) => void } = {
   people(data) {
     people.value = JSON.parse(data);
   },
+  appointments(data) {
+    appointmentsAhead.value = JSON.parse(data);
+  },
   featured(data) {
     featured.value = JSON.parse(data);
   },
@@ -44,6 +51,7 @@ const EVENTS: { readonly [type: string]: (data: string) => void } = {
 
 function snapshot() {
   const known = [
+    ["appointments", appointmentsAhead.value],
     ["tables", tables.value],
     ["people", people.value],
     ["featured", featured.value],

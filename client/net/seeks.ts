@@ -1,6 +1,6 @@
 /** The player's seeks: requests for a game with others, which outlive the page. Every failure is a `RefusalError`. */
 import { batch, signal } from "@preact/signals";
-import type { MakeSeek, MatchView, MySeeks } from "../../shared/core/seeks.ts";
+import type { InvitedSeeks, MakeSeek, MatchView, MySeeks } from "../../shared/core/seeks.ts";
 import { isSignedIn } from "./account.ts";
 import { listenByFetch } from "./fetchStream.ts";
 import { post } from "./http.ts";
@@ -62,6 +62,10 @@ async function ask(path: string, body: object = {}): Promise<void> {
 export const makeSeek = (wish: Omit<MakeSeek, "visitor">): Promise<void> => ask("", wish);
 
 export const withdrawSeek = (id: string): Promise<void> => ask(`/${id}/withdraw`);
+
+/** Invites players who look for a game to a table that waits for them. @returns how many could be told */
+export const invitePlayers = async (table: string): Promise<number> =>
+  (await post<InvitedSeeks>(`/api/seeks/tables/${encodeURIComponent(table)}`, {})).reached;
 
 export async function answerMatch({ id, commitment }: MatchView, yes: boolean): Promise<void> {
   const answers = loadData<Answers>("seekAnswers", {});

@@ -16,11 +16,16 @@ import { liveTables, MyTables, PastTables } from "../lobby/myTables.tsx";
 import { PlayNow } from "../lobby/playNow.tsx";
 import { PublicTables, showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState } from "../net/account.ts";
-import { followTables, isSettled } from "../net/lobbyFeed.ts";
+import { appointmentsAhead, areAppointmentsShown, followTables, isSettled } from "../net/lobbyFeed.ts";
 import { areSeeksShown } from "../net/seeking.ts";
+import { t as appointmentText } from "./appointments/messages/appointments/messages.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 
 const Invitations = lazy(async () => (await withCatalogues(import("./notifications/invitations.tsx"), notificationText)).Invitations);
+
+const NextAppointments = lazy(
+  async () => (await withCatalogues(import("./appointments/nextAppointments.tsx"), appointmentText)).NextAppointments,
+);
 
 const loadTablePage = () => import("./table.tsx");
 
@@ -43,7 +48,7 @@ function useLists(): boolean {
     const timer = setTimeout(() => (isWaiting.value = false), LISTS_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  return (isSettled.value && areSeeksShown.value) || !isWaiting.value;
+  return (isSettled.value && areSeeksShown.value && (appointmentsAhead.value === 0 || areAppointmentsShown.value)) || !isWaiting.value;
 }
 
 export function LobbyPage(): JSX.Element {
@@ -60,6 +65,7 @@ export function LobbyPage(): JSX.Element {
   const play = <PlayNow loadTablePage={loadTablePage} onSettings={open} />;
   const others = (
     <>
+      {appointmentsAhead.value > 0 && <NextAppointments />}
       <PublicTables />
       <PastTables />
     </>

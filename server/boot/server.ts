@@ -41,6 +41,7 @@ import { createTable } from "../lobby/createTable.ts";
 import { Lobby } from "../lobby/lobby.ts";
 import { People } from "../lobby/people.ts";
 import { publishListing } from "../lobby/publishListing.ts";
+import { WaitEstimates } from "../lobby/seeks/estimates.ts";
 import { Matchmaker } from "../lobby/seeks/matchmaker.ts";
 import { TableLimit } from "../lobby/tableLimit.ts";
 import { Previews } from "../preview/previews.ts";
@@ -131,7 +132,7 @@ function botServices({ config }: Base, { registry }: Registry) {
   return { bots, spareBots: new BotPool(registry, 1, bots), botGames: new BotGameLimit(config.botGamesPerIp) };
 }
 
-function lobbyServices({ store, clock, cluster, config, log, metrics, gameById, codeOf }: Base) {
+function lobbyServices({ store, clock, cluster, config, log, metrics, games, gameById, codeOf }: Base) {
   const broken = new BrokenTables(gameById, log, metrics);
   const lobby = new Lobby(store, clock, broken, cluster, gameById);
   const openTable = (seating: Seating, creator: string) => createTable({ store, lobby, clock }, seating, { creator });
@@ -141,8 +142,9 @@ function lobbyServices({ store, clock, cluster, config, log, metrics, gameById, 
       publishListing(table, attendance, presence, info, lobby),
     relist: (id: string) => lobby.relist(id),
   };
-  const people = new People({ cluster, clock, log, codeOf });
-  return { broken, lobby, tableLimit, listings, people };
+  const waitEstimates = new WaitEstimates({ store, games, clock, log });
+  const people = new People({ cluster, clock, log, codeOf, waits: () => waitEstimates.waits });
+  return { broken, lobby, tableLimit, listings, people, waitEstimates };
 }
 
 /** The parts of correspondence games that need no room. */
@@ -235,7 +237,7 @@ async function makeServices(config: Config, log: Log, registry: Registry, clock:
       ...base,
       online: (accounts) => people.online(accounts),
       playingLive: () => people.playingLive(),
-      callPlayer: (account, game) => messages.sender.call(account, game),
+      callPlayer: (account, game, table) => messages.sender.call(account, game, table),
       createTable: (seating, info) => createTable({ store, lobby, clock }, seating, info),
       startTable: (id) => directory.call(id, "start"),
       presentAt: (id) => lobby.presentAt(id),
@@ -298,6 +300,7 @@ const handlersOf = ({ directory, lobby, accounts }: Services): ClusterHandlers =
 
 const jobsOf = (services: Services): PeriodicJob[] => [
   services.people,
+  services.waitEstimates,
   services.matchmaker,
   services.appointments,
   services.tournaments,

@@ -150,13 +150,13 @@ export class NotificationSender extends PeriodicJob {
     return [result];
   }
 
-  /** Calls to a game with people who are there now, unless it would disturb. @returns whether a browser was reached */
-  async call(account: string, game: string): Promise<boolean> {
+  /** Calls to a game, or a table, with people who are there now, unless it would disturb. @returns whether a browser was reached */
+  async call(account: string, game: string, table = "seek"): Promise<boolean> {
     const now = this.#deps.clock.now();
     const found = await this.#deps.store.accounts.findAccount(account);
     const { quiet } = await this.#settings(account);
     if (!found || vacationOf(found, now).until > now || (quiet && quietUntil(quiet, now) > now)) return false;
-    return (await this.#push(account, { kind: "seek", game, table: "seek" }, CALL_TTL_S)).includes("sent");
+    return (await this.#push(account, { kind: "seek", game, table }, CALL_TTL_S)).includes("sent");
   }
 
   /** Whether the notification is still true: a player may have moved since, or a deadline may have changed. */

@@ -4,11 +4,12 @@ import type { ZodType } from "zod";
 import { at } from "../../shared/core/at.ts";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { SEEK_PREFIX } from "../../shared/core/notifications.ts";
-import { keySchema } from "../../shared/core/protocol.ts";
+import { keySchema, type TableListing } from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { MU, ratingText, SIGMA } from "../../shared/core/rating.ts";
 import {
   answerMatchSchema,
+  type InvitedSeeks,
   type MakeSeek,
   type MatchView,
   type MySeeks,
@@ -20,7 +21,7 @@ import type { ClockSetting } from "../../shared/core/timing.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/clock.ts";
 import { QUOTAS } from "../lib/limits.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
-import { eventText } from "../lobby/lobby.ts";
+import { eventText, type Lobby } from "../lobby/lobby.ts";
 import { seated } from "../lobby/seeks/seekTable.ts";
 import type { NewSeek, SeekLimits, StoredMatch, StoredSeek } from "../store/seeks.ts";
 import { permissionRefusal } from "../table/admission/permissions.ts";
@@ -28,7 +29,7 @@ import { ratedRefusal } from "../table/rated/ratedPlayers.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
-import { isCorrespondence } from "../table/seating/seating.ts";
+import { isCorrespondence, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
@@ -85,7 +86,28 @@ async function failedCheck({ store }: Services, { match, person }: StoredSeek): 
   return { match, declined: names("declined"), missed: names("missed") };
 }
 
-type SeekTerms = Omit<SeekView, "fitting" | "match" | "failed">;
+/** To a table that still waits, and whose players are there. */
+function invitation({ lobby }: Services, { invited }: StoredSeek): SeekView["invited"] {
+  const listed = waitingLive(lobby, invited);
+  return listed && { table: listed.id, game: listed.game, names: listed.names.filter((_, seat) => listed.present[seat]) };
+}
+
+/** A public table that waits for players of a live game, while some of them are there. */
+function waitingLive(lobby: Pick<Lobby, "loaded">, id: string): TableListing | undefined {
+  const listed = id === "" ? undefined : lobby.loaded(id);
+  const isWaiting = listed?.phase === "open" && listed.names.includes("") && listed.present.includes(true);
+  return isWaiting && !listed.clock.startsWith("days ") ? listed : undefined;
+}
+
+/** Refusals: TABLE_NOT_FOUND (or nobody waits there), TOO_MANY_REQUESTS {seconds}. */
+async function inviteTo({ store, lobby, limits, matchmaker }: Services, id: string): Promise<InvitedSeeks | Refusal> {
+  const stored = waitingLive(lobby, id) && (await store.find(id));
+  if (!stored) return { code: "TABLE_NOT_FOUND" };
+  const refusal = await limits.take("seeks.invite", id);
+  return refusal ?? { reached: await matchmaker.inviteTo(id, readSeating(stored.seating)) };
+}
+
+type SeekTerms = Omit<SeekView, "fitting" | "match" | "failed" | "invited">;
 
 function termsOf({ id, games, seatsMin, seatsMax, clock, rated, range, bots, since, until }: StoredSeek): SeekTerms {
   return { id, games, seatsMin, seatsMax, clock: JSON.parse(clock) as ClockSetting, rated, range, bots, since, until };
@@ -93,7 +115,8 @@ function termsOf({ id, games, seatsMin, seatsMax, clock, rated, range, bots, sin
 
 async function seekView(services: Services, seek: StoredSeek, matches: readonly StoredMatch[]): Promise<SeekView> {
   const match = seek.state === "asked" ? matches.find((one) => one.id === seek.match) : undefined;
-  const view = { ...termsOf(seek), fitting: services.matchmaker.fitting(seek.id) };
+  const invited = invitation(services, seek);
+  const view = { ...termsOf(seek), fitting: services.matchmaker.fitting(seek.id), ...(invited && { invited }) };
   if (match) return { ...view, match: await matchView(services, match, seek) };
   const failed = seek.match === "" ? undefined : await failedCheck(services, seek);
   return { ...view, ...(failed && { failed }) };
@@ -201,7 +224,7 @@ async function makeSeek(services: Services, seeker: Seeker, input: MakeSeek): Pr
 
 /** Refusals: SEEK_NOT_FOUND (also in a ready check, which is answered instead). */
 async function withdraw(services: Services, seeker: Seeker, id: string): Promise<MySeeks | Refusal> {
-  if (!(await services.store.seeks.cancelSeek(id, seeker.person))) return { code: "SEEK_NOT_FOUND" };
+  if (!(await services.store.seeks.cancelSeek(id, seeker.person, services.clock.now()))) return { code: "SEEK_NOT_FOUND" };
   return mySeeks(services, seeker);
 }
 
@@ -292,6 +315,7 @@ export function seekRoutes(services: Services): Router {
   router.get("/stream", useLimit, async (request, response) => streamSeeks(services, request, response));
   router.post("/", makeLimit, async (request, response) => respond(response, await make(request)));
   router.post("/mine", useLimit, async (request, response) => respond(response, await list(request)));
+  router.post("/tables/:id", useLimit, async (request, response) => respond(response, await inviteTo(services, String(request.params.id))));
   router.post("/:id/withdraw", useLimit, async (request, response) => respond(response, await end(request)));
   router.post("/matches/:id", useLimit, async (request, response) => respond(response, await reply(request)));
   return router;

@@ -16,6 +16,7 @@ import type { Limits } from "../lib/limits.ts";
 import type { Appointments } from "../lobby/appointments/appointments.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { People } from "../lobby/people.ts";
+import type { WaitEstimates } from "../lobby/seeks/estimates.ts";
 import type { Matchmaker } from "../lobby/seeks/matchmaker.ts";
 import type { TableLimit } from "../lobby/tableLimit.ts";
 import type { Previews } from "../preview/previews.ts";
@@ -54,6 +55,7 @@ export interface Services extends RoomServices {
   readonly games: readonly Game[];
   readonly lobby: Lobby;
   readonly people: People;
+  readonly waitEstimates: WaitEstimates;
   readonly tableLimit: TableLimit;
   readonly matchmaker: Matchmaker;
   readonly appointments: Appointments;

@@ -14,6 +14,7 @@ import {
 import { encodeRecord, type GameRecord } from "../../shared/core/record.ts";
 import { idSchema } from "../../shared/core/text.ts";
 import { hashOf } from "../lib/secrets.ts";
+import { eventText } from "../lobby/lobby.ts";
 import { PHASES } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
 import { permissionRefusal, personOf } from "../table/admission/permissions.ts";
@@ -121,6 +122,15 @@ async function listTables(services: Services, request: Request): Promise<object[
   return services.lobby.list(query.data);
 }
 
+const AHEAD_LISTED = 3;
+
+/** How many appointments the lobby may show. @param account "" for a guest */
+async function countAhead({ store, clock }: Services, account: string): Promise<number> {
+  const listed = await store.appointments.publicAppointments(clock.now(), AHEAD_LISTED);
+  const own = account === "" ? [] : await store.appointments.appointmentsOf(account, clock.now());
+  return new Set([...listed, ...own].map(({ id }) => id)).size;
+}
+
 /** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many connections of one network). */
 async function streamLobby(services: Services, request: Request, response: Response): Promise<void> {
   const { lobby, featured, people, connectionLimit } = services;
@@ -131,6 +141,8 @@ async function streamLobby(services: Services, request: Request, response: Respo
   if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
   const stream = new EventStream(response);
   stream.onClose(leave);
+  const ahead = await countAhead(services, account);
+  if (ahead > 0) stream.send(eventText("appointments", ahead));
   stream.onClose(await lobby.subscribe(stream));
   stream.onClose(people.subscribe(stream, { account, visitor: visitor ? hashOf(visitor) : "", network }));
   stream.onClose(featured.subscribe(stream));

@@ -36,6 +36,9 @@ export const RATES = {
   "tables.invite": perMinute(60),
   "seeks.make": perMinute("createsPerMinute"),
   "seeks.use": perMinute("joinsPerMinute"),
+  // Per table.
+  "seeks.invite": { points: 1, seconds: 2 * MINUTE_S },
+  // Per address.
   "appointments.make": perMinute("createsPerMinute"),
   "appointments.use": perMinute("joinsPerMinute"),
   "tournaments.make": perMinute("createsPerMinute"),

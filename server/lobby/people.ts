@@ -62,6 +62,7 @@ interface Deps {
   readonly log: Log;
   /** Gives an address, an account or a browser its pseudonym. */
   codeOf(text: string): string;
+  waits(): NonNullable<PeopleCounts["waits"]>;
 }
 
 /** Somebody at a page: an account, or a browser by the hash of its key. */
@@ -176,7 +177,9 @@ export class People extends PeriodicJob {
   #publish(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const text = eventText("people", countPeople([...this.#here(), ...this.#elsewhere]));
+    const waits = this.#deps.waits();
+    const counts = countPeople([...this.#here(), ...this.#elsewhere]);
+    const text = eventText("people", Object.keys(waits).length > 0 ? { ...counts, waits } : counts);
     for (const subscriber of text === this.#text ? this.#newcomers : this.#subscribers) subscriber.send(text);
     this.#newcomers.clear();
     this.#text = text;

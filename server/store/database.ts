@@ -284,6 +284,7 @@ export interface SeeksTable {
   answer: Generated<string>;
   client_seed: Generated<string>;
   called: Generated<number>;
+  invited: Generated<string>;
 }
 
 /** `StoredMatch`. */

@@ -259,7 +259,11 @@ async function setCreator(db: Db, id: string, creator: string): Promise<void> {
 }
 
 async function unfinishedBy(db: Db, creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public" | "seating">[]> {
-  const query = db.selectFrom("tables").select(["id", "phase", "public", "seating"]).where("creator", "=", creator).where("creator", "<>", "");
+  const query = db
+    .selectFrom("tables")
+    .select(["id", "phase", "public", "seating"])
+    .where("creator", "=", creator)
+    .where("creator", "<>", "");
   const rows = await query.where("listed_at", ">", since).execute();
   return rows.map(({ id, phase, public: listed, seating }) => ({ id, phase: phase as Phase, public: listed === 1, seating }));
 }

@@ -209,13 +209,15 @@ const SEEKS = [
     seats_min integer not null, seats_max integer not null, clock text not null, live integer not null, rated text not null,
     bots integer not null, range integer not null, network text not null, since bigint not null, until bigint not null,
     state text not null default 'open', ended text not null default '', match_id text not null default '',
-    answer text not null default '', client_seed text not null default '', called bigint not null default 0
+    answer text not null default '', client_seed text not null default '', called bigint not null default 0,
+    invited text not null default ''
   )`,
   // Nobody is asked for two live games at once, whichever processes match.
   "create unique index seeks_asked_once on seeks (person) where state = 'asked' and live = 1",
   "create index seeks_by_person on seeks (person)",
   "create index seeks_by_network on seeks (network) where state in ('open', 'asked')",
   "create index seeks_open on seeks (since) where state = 'open'",
+  "create index seeks_past on seeks (since) where live = 1 and state in ('started', 'ended')",
   "create index seeks_by_match on seeks (match_id) where match_id <> ''",
   "create index seeks_by_account on seeks (account) where account <> ''",
   `create table matches (

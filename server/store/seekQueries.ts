@@ -8,6 +8,7 @@ import type {
   MatchState,
   NewMatch,
   NewSeek,
+  PastSeek,
   RatedWish,
   RecentMatch,
   SeekEnd,
@@ -22,6 +23,7 @@ type Db = Kysely<Database>;
 /** Literals, not parameters: otherwise the databases don't use their partial indexes. */
 const IS_OPEN = sql<boolean>`state = 'open'`;
 const IS_ACTIVE = sql<boolean>`state in ('open', 'asked')`;
+const IS_PAST = sql<boolean>`live = 1 and seeks.state in ('started', 'ended')`;
 const IS_UNFINISHED = sql<boolean>`state in ('asking', 'starting')`;
 
 function fromSeek(row: Selectable<SeeksTable>): StoredSeek {
@@ -93,6 +95,31 @@ async function missesOf(db: Db, person: string, after: number): Promise<number[]
   return (await ofPerson.where("due", ">", after).orderBy("due", "desc").execute()).map(({ due }) => due);
 }
 
+const MAX_PAST = 10_000;
+
+async function pastSeeks(db: Db, after: number): Promise<PastSeek[]> {
+  const past = db
+    .selectFrom("seeks")
+    .leftJoin("matches", "matches.id", "seeks.match_id")
+    .select(["games", "since", "until", "seeks.state as state", "ended", "game", "matches.created as found_at"])
+    .where(IS_PAST)
+    .where("since", ">", after);
+  return (await past.orderBy("since", "desc").limit(MAX_PAST).execute()).map(({ games, since, until, state, ended, game, found_at }) => {
+    // A ready check that failed came when a game was found; what ended otherwise has its end in "until".
+    const isFound = state === "started" || ended === "declined" || ended === "missed";
+    return {
+      games: games.split(","),
+      since,
+      until: (isFound && found_at) || until,
+      found: state === "started" ? (game ?? "") : "",
+    };
+  });
+}
+
+async function inviteSeeks(db: Db, ids: readonly string[], table: string): Promise<void> {
+  if (ids.length > 0) await db.updateTable("seeks").set({ invited: table }).where("id", "in", ids).where(IS_OPEN).execute();
+}
+
 async function openSeeks(db: Db, now: number): Promise<StoredSeek[]> {
   const rows = db.selectFrom("seeks").selectAll().where(IS_OPEN).where("until", ">", now).orderBy("since").orderBy("id");
   return (await rows.execute()).map(fromSeek);
@@ -160,8 +187,13 @@ async function markCalled(db: Db, id: string, now: number, notSince: number): Pr
   return (await claimed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-async function cancelSeek(db: Db, id: string, person: string): Promise<boolean> {
-  const ended = db.updateTable("seeks").set(ending("cancelled")).where("id", "=", id).where("person", "=", person).where(IS_OPEN);
+async function cancelSeek(db: Db, id: string, person: string, now: number): Promise<boolean> {
+  const ended = db
+    .updateTable("seeks")
+    .set({ ...ending("cancelled"), until: now })
+    .where("id", "=", id)
+    .where("person", "=", person)
+    .where(IS_OPEN);
   return (await ended.executeTakeFirst()).numUpdatedRows > 0;
 }
 
@@ -225,7 +257,7 @@ async function releaseAsked(db: Db, match: string, wasTimeOver: boolean): Promis
     .execute();
 }
 
-async function startMatch(db: Db, match: string, table: string, seeks: readonly string[]): Promise<void> {
+async function startMatch(db: Db, match: string, table: string, seeks: readonly string[], now: number): Promise<void> {
   if (!(await changeMatch(db, match, "asking", { state: "starting", table_id: table }))) throw new ClaimLostError(match);
   const started = await db
     .updateTable("seeks")
@@ -239,7 +271,11 @@ async function startMatch(db: Db, match: string, table: string, seeks: readonly 
   // Before the time is over, a match starts only once nobody's answer is missing.
   await releaseAsked(db, match, true);
   const playing = db.selectFrom("seeks").select("person").where("id", "in", seeks).where("live", "=", 1);
-  await db.updateTable("seeks").set(ending("other")).where(IS_OPEN).where("live", "=", 1).where("person", "in", playing).execute();
+  const others = db
+    .updateTable("seeks")
+    .set({ ...ending("other"), until: now })
+    .where(IS_OPEN);
+  await others.where("live", "=", 1).where("person", "in", playing).execute();
 }
 
 async function failMatch(db: Db, match: string, wasTimeOver: boolean): Promise<boolean> {
@@ -299,6 +335,7 @@ export const SEEK_READS = {
   seeksOfMatch,
   missesOf,
   openSeeks,
+  pastSeeks,
   unfinishedMatches,
   recentMatches,
   matchesOf,
@@ -307,6 +344,7 @@ export const SEEK_READS = {
 export const SEEK_WRITES = {
   addSeek,
   markCalled,
+  inviteSeeks,
   cancelSeek,
   keepGuestSeeks,
   expireSeeks,

@@ -52,6 +52,18 @@ export interface StoredSeek extends NewSeek {
   readonly clientSeed: string;
   /** When its player, or others for it, were last called; 0 before. */
   readonly called: number;
+  /** Id of the waiting table that it was invited to last; "" before. */
+  readonly invited: string;
+}
+
+/** A seek for a live game that is over. */
+export interface PastSeek {
+  readonly games: readonly string[];
+  readonly since: number;
+  /** When it found a game, or ended without one. */
+  readonly until: number;
+  /** Id of the game that it found; "" for none. */
+  readonly found: string;
 }
 
 /** `asking`: the ready check. `starting`: enough are ready, and the table is to be made. */
@@ -105,12 +117,16 @@ export interface SeekStore {
   seeksOfMatch(match: string): Promise<StoredSeek[]>;
   /** Ends of the live ready checks after this time that the person missed, latest first. */
   missesOf(person: string, after: number): Promise<number[]>;
+  /** Live ones that began after this time and are over, latest first: at most 10,000. */
+  pastSeeks(after: number): Promise<PastSeek[]>;
   /** Seeks that have not expired by then, oldest first. */
   openSeeks(now: number): Promise<StoredSeek[]>;
   /** Claims an open seek for a call. @returns false if any seek of its person was called after `notSince`, by whichever process */
   markCalled(id: string, now: number, notSince: number): Promise<boolean>;
+  /** Invites open seeks to a waiting table. */
+  inviteSeeks(ids: readonly string[], table: string): Promise<void>;
   /** Withdraws an open seek. @returns whether it was open */
-  cancelSeek(id: string, person: string): Promise<boolean>;
+  cancelSeek(id: string, person: string, now: number): Promise<boolean>;
   /** Prolongs a guest's open seeks, which end soon after the page has gone. */
   keepGuestSeeks(person: string, until: number): Promise<void>;
   /** Ends open seeks whose time is over. @returns how many */
@@ -133,7 +149,7 @@ export interface SeekStore {
    * seeks with a yes are open again, those without an answer missed it.
    * @throws ClaimLostError if the check is over, or the answers have changed
    */
-  startMatch(match: string, table: string, seeks: readonly string[]): Promise<void>;
+  startMatch(match: string, table: string, seeks: readonly string[], now: number): Promise<void>;
   /**
    * Ends a ready check without a game. A yes is open again; no answer is a miss if the time was over, and open again if not.
    * @returns false if it has ended

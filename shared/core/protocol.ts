@@ -259,8 +259,9 @@ export interface Report extends ReportSummary {
  * moves would reveal hidden information. If the table is broken, the record comes without secret and client seeds. Private tables need
  * `authorization: Bearer <key, invite or watchKey>`.
  *
- * GET /api/tables/stream: server-sent events for the lobby: first "tables" with TableListing[], then "table" for each new or changed
- * TableListing and "gone" with {id} for each that is no longer public, and "people" with PeopleCounts. ?visitor=… is `JoinTable.visitor`.
+ * GET /api/tables/stream: server-sent events for the lobby: "appointments" with their number, if any are ahead, "tables" with TableListing[], then
+ * "table" for each new or changed TableListing and "gone" with {id} for each that is no longer public, and "people" with PeopleCounts. ?visitor=…
+ * is `JoinTable.visitor`.
  */
 
 /** How many people are connected, across processes. Persons count, not connections, and at most three guests of a network. */
@@ -271,6 +272,17 @@ export interface PeopleCounts {
   playing: number;
   /** In a seat of an open public table, by game. */
   waiting: { [game: string]: number };
+  /** Usual waits of seeks for live games at this hour, by game; absent without enough data. */
+  waits?: { readonly [game: string]: WaitEstimate };
+}
+
+/** From seeks of the last weeks at the same hour. */
+export interface WaitEstimate {
+  readonly started: number;
+  /** How many there were, with those that became no game. */
+  readonly seeks: number;
+  /** Median, counting those that gave up; absent if most found no game. */
+  readonly minutes?: number;
 }
 
 // --- The room's synced state as plain data: `room.state.toJSON()` ---------------------------------------------------------

@@ -54,6 +54,11 @@ export const answerMatchSchema = z.strictObject({
   clientSeed: keySchema,
 });
 
+/** POST /api/seeks/tables/:id: invites players who look for a game to a public table that waits for them. How many could be told. */
+export interface InvitedSeeks {
+  readonly reached: number;
+}
+
 /** A ready check. */
 export interface MatchView {
   readonly id: string;
@@ -86,6 +91,8 @@ export interface SeekView {
   readonly until: number;
   /** Absent while it waits. */
   readonly match?: MatchView;
+  /** A waiting table that it was invited to, and who is there. */
+  readonly invited?: { readonly table: string; readonly game: string; readonly names: readonly string[] };
   /** While it waits again: its latest ready check, and who let it fail. */
   readonly failed?: { readonly match: string; readonly declined: readonly string[]; readonly missed: readonly string[] };
 }

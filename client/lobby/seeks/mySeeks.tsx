@@ -8,7 +8,7 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { areSeeksShown } from "../../net/seeking.ts";
 import { mySeeks, withdrawSeek } from "../../net/seeks.ts";
 import { t } from "./messages/seeks/messages.ts";
-import { gamesText, termsText, waitText } from "./terms.ts";
+import { gamesText, termsText, usualWait, waitText } from "./terms.ts";
 import { isByDays } from "./wish.ts";
 import "../../style/seeks.css";
 
@@ -38,6 +38,7 @@ function SeekRow({ seek }: { readonly seek: SeekView }): JSX.Element {
         <strong>{gamesText(seek.games)}</strong>
         <span>{termsText(seek)}</span>
         <span class="hint">{waitText(seek)}</span>
+        {!isByDays(seek) && <span class="hint">{usualWait(seek.games)}</span>}
       </div>
       <div class="seek-acts">
         {!isByDays(seek) && (

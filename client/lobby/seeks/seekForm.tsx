@@ -14,6 +14,7 @@ import { NameField, nameToUse } from "../../kit/ui/nameField.tsx";
 import { isSignedIn } from "../../net/account.ts";
 import { makeSeek } from "../../net/seeks.ts";
 import { t } from "./messages/seeks/messages.ts";
+import { usualWait } from "./terms.ts";
 import { endOf, isByDays, minutesOf, RANGES, requestOf, savedWish, saveWish, WAITS, type Wish } from "./wish.ts";
 import "../../style/seeks.css";
 
@@ -46,6 +47,7 @@ export function SeekForm({ game, onClose }: { readonly game: string; onClose(): 
         <Games games={games} />
         <Players {...props} games={games.value} />
         <Pace {...props} />
+        {!isByDays(wish.value) && <p class="hint">{usualWait(games.value)}</p>}
         <Until {...props} />
         {isSignedIn() && <Rated {...props} />}
         {!isByDays(wish.value) && <Checkbox label={t("form.bots")} checked={wish.value.bots} onChange={(bots) => change({ bots })} />}

@@ -54,6 +54,7 @@ export function SeekWatch(): JSX.Element {
       {open && <ReadyCheck key={open.match.id} {...open} />}
       <div class="seek-note-place" role="status">
         {check?.match.answered && <Waiting {...check} />}
+        {!check && <Invitations />}
         {!check && news.value.map((one) => <News key={one.kind} news={one} />)}
       </div>
     </>
@@ -155,6 +156,31 @@ function Waiting(check: Check): JSX.Element {
         {left}
       </span>
     </p>
+  );
+}
+
+/** To a table that waits for players. Once for each table. */
+function Invitations(): JSX.Element | null {
+  const invited = mySeeks.value.seeks.find((seek) => seek.invited !== undefined)?.invited;
+  const declined = useSignal("");
+  const isShown = invited !== undefined && invited.table !== declined.value && !location.pathname.endsWith(`/t/${invited.table}`);
+  const text = invited ? t("invited", { names: listText(invited.names), n: invited.names.length, game: gameName(invited.game) }) : "";
+  useEffect(() => {
+    if (isShown && invited) notify(t("invited.title", { game: gameName(invited.game) }), text, invited.table);
+  }, [invited?.table]);
+  if (!isShown || !invited) return null;
+  return (
+    <div class="seek-note">
+      <span>{text}</span>
+      <div class="button-row">
+        <a class="button primary" href={`/t/${invited.table}`}>
+          {t("news.open")}
+        </a>
+        <button type="button" onClick={() => (declined.value = invited.table)}>
+          {t("check.decline")}
+        </button>
+      </div>
+    </div>
   );
 }
 

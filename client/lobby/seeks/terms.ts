@@ -3,6 +3,7 @@ import type { SeekView } from "../../../shared/core/seeks.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { isSignedIn } from "../../net/account.ts";
+import { people } from "../../net/lobbyFeed.ts";
 import { settingText } from "../../table/clocks/clockChoice.tsx";
 import { t } from "./messages/seeks/messages.ts";
 import { isByDays } from "./wish.ts";
@@ -26,4 +27,13 @@ export function waitText(seek: SeekView): string {
   const at = seek.until;
   const until = isByDays(seek) ? t("untilDate", { at }) : t("untilTime", { at });
   return [isSignedIn() ? until : t("whileOpen"), t("fitting", { n: seek.fitting })].join(" · ");
+}
+
+/** How long seeks for the first of these games usually wait at this hour; "" without enough data. */
+export function usualWait(games: readonly string[]): string {
+  const { waits = {} } = people.value ?? {};
+  const known = games.flatMap((game) => waits[game] ?? [])[0];
+  if (!known) return "";
+  const { minutes, started: n, seeks } = known;
+  return minutes === undefined ? t("usual.few", { n, seeks }) : t("usual", { minutes, n, seeks });
 }

@@ -47,7 +47,6 @@ export function WaitingRoom({ refusal, ...props }: WaitProps & { readonly refusa
             )}
           </p>
           <UnstoredSeat session={table} />
-          {(state.closed || state.closesAt > 0) && <Wanted {...props} />}
           {isInviteFirst(props) && <Invite {...props} />}
           {!seated && <Newcomer table={table} />}
           {savedTable(table.id).matched && freeSeats(state).length === 0 ? <Arriving state={state} /> : <Preparations {...props} />}
@@ -66,6 +65,7 @@ function Preparations(props: WaitProps): JSX.Element {
     <>
       <Seats {...props} />
       <Start {...props} />
+      {props.state.public && <Wanted {...props} />}
       <TableSettingsForm {...props} />
     </>
   );

@@ -34,7 +34,7 @@ import { t } from "./messages/account/messages.ts";
 import { t as players } from "./messages/players/messages.ts";
 import { RecoveryCode } from "./recoveryCode.tsx";
 import { Relations } from "./relations.tsx";
-import { SignInDialog } from "./signInDialog.tsx";
+import { SignInButton } from "./signInButton.tsx";
 import { useRequest } from "./useRequest.ts";
 import "../../style/account.css";
 import { useTitle } from "../../kit/ui/title.ts";
@@ -76,14 +76,10 @@ export function AccountPage(): JSX.Element {
 }
 
 function SignedOut(): JSX.Element {
-  const open = useSignal(false);
   return (
     <>
       <p>{t("lead")}</p>
-      <button type="button" class="primary" onClick={() => (open.value = true)}>
-        {t("signIn")}
-      </button>
-      {open.value && <SignInDialog onClose={() => (open.value = false)} />}
+      <SignInButton />
     </>
   );
 }

@@ -24,6 +24,7 @@ import { settingText } from "../../table/clocks/clockChoice.tsx";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
 import { useOpened } from "../useOpened.ts";
 import { t } from "./messages/appointments/messages.ts";
+import { SignInToAnswer } from "./signInToAnswer.tsx";
 import { hostTime, whenText } from "./when.ts";
 import "../../style/account.css";
 
@@ -85,7 +86,7 @@ interface AnswersProps {
 
 function Answers({ view, isSignedIn, onAnswer }: AnswersProps): JSX.Element {
   const { busy, refusal, run } = useRequest();
-  if (!isSignedIn) return <p class="hint">{t("signIn")}</p>;
+  if (!isSignedIn) return <SignInToAnswer />;
   return (
     <>
       <fieldset class="button-row">

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { type AppointmentView, MAX_NOTE_LENGTH } from "../../../shared/core/appointments.ts";
+import { MAX_NOTE_LENGTH } from "../../../shared/core/appointments.ts";
 import { SPEEDS } from "../../../shared/core/game.ts";
 import { GAMES } from "../../games/games.ts";
 import { gameName, gameRules } from "../../games/resources.ts";
@@ -17,8 +17,10 @@ import { appointmentPath, fetchAppointments, makeAppointment } from "../../net/a
 import { serverNow } from "../../net/serverClock.ts";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
 import { useOpened } from "../useOpened.ts";
+import { AppointmentRows } from "./appointmentRows.tsx";
 import { t } from "./messages/appointments/messages.ts";
-import { ownZone, whenText } from "./when.ts";
+import { SignInToAnswer } from "./signInToAnswer.tsx";
+import { ownZone } from "./when.ts";
 import "../../style/account.css";
 
 export function AppointmentsPage(): JSX.Element {
@@ -34,36 +36,10 @@ export function AppointmentsPage(): JSX.Element {
       <section class="card">
         <h2>{t("ahead")}</h2>
         {opened.appointments.length === 0 && <p class="hint">{t("none")}</p>}
-        <ul class="account-list">
-          {opened.appointments.map((one) => (
-            <Row key={one.id} appointment={one} />
-          ))}
-        </ul>
+        <AppointmentRows appointments={opened.appointments} />
       </section>
-      {own === undefined ? <p class="hint">{t("signIn")}</p> : <Form />}
+      {own === undefined ? <SignInToAnswer /> : <Form />}
     </main>
-  );
-}
-
-function Row({ appointment }: { readonly appointment: AppointmentView }): JSX.Element {
-  const { game, starts, host, people, seatsMax, answer, state, weekly } = appointment;
-  const coming = people.filter((one) => one.answer === "yes" && !one.waits).length;
-  const isAhead = state === "planned" || state === "open";
-  const parts = [
-    t("of", { n: coming, max: seatsMax }),
-    t("host", { name: host }),
-    weekly && t("weekly"),
-    isAhead ? answer && t("answered", { answer }) : t(`state.${state}`),
-  ];
-  return (
-    <li>
-      <span>
-        <a href={appointmentPath(appointment)}>
-          {gameName(game)}, {whenText(starts)}
-        </a>
-        <span class="hint">{parts.filter(Boolean).join(" · ")}</span>
-      </span>
-    </li>
   );
 }
 

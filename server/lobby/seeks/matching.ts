@@ -231,7 +231,7 @@ export const CALL_INTERVAL_MS = 30 * MINUTE_MS;
 /** Time to come for those who are called, in ms. Until it ends, nobody else is called for the same players. */
 export const CALL_MS = 2 * MINUTE_MS;
 /** Not everybody comes. */
-const CALLS_PER_SEAT = 3;
+export const CALLS_PER_SEAT = 3;
 
 export interface Call<C extends Candidate = Candidate> {
   readonly game: string;

@@ -12,10 +12,22 @@ import { newKey, newSecret, newTableId } from "../../lib/secrets.ts";
 import type { NewNotification } from "../../store/correspondence.ts";
 import { ClaimLostError, type NewMatch, type StoredMatch, type StoredSeek } from "../../store/seeks.ts";
 import type { NewTable, Store, StoredTable } from "../../store/store.ts";
-import type { Seating } from "../../table/seating/seating.ts";
+import { isFree, type Seating } from "../../table/seating/seating.ts";
 import { APART_MS, type CandidateDeps, readCandidates } from "./candidates.ts";
-import { CALL_INTERVAL_MS, CALL_MS, type Call, callsFor, countFitting, matchSeeks, type SeekMatch } from "./matching.ts";
+import {
+  CALL_INTERVAL_MS,
+  CALL_MS,
+  CALLS_PER_SEAT,
+  type Call,
+  type Candidate,
+  callsFor,
+  countFitting,
+  fits,
+  matchSeeks,
+  type SeekMatch,
+} from "./matching.ts";
 import { outcomeOf } from "./readyCheck.ts";
+import { seekersAt } from "./seekersAt.ts";
 import { seatingFor } from "./seekTable.ts";
 
 const INTERVAL_MS = 5000;
@@ -33,7 +45,7 @@ interface MatchmakerDeps extends Omit<CandidateDeps, "store" | "hasGame"> {
   /** @throws if there is a table with this id */
   createTable(seating: Seating, table: { readonly id: string; readonly secret: string }): Promise<NewTable>;
   /** @returns whether the account was reached */
-  callPlayer(account: string, game: string): Promise<boolean>;
+  callPlayer(account: string, game: string, table?: string): Promise<boolean>;
   startTable(id: string): Promise<Refusal | undefined>;
   /** By seat: who is connected; undefined if no process has the table loaded. */
   presentAt(id: string): readonly (boolean | null)[] | undefined;
@@ -161,6 +173,37 @@ export class Matchmaker extends PeriodicJob {
     }
   }
 
+  /**
+   * Invites players whose seeks suit a table that waits: on their pages, or those who are away by push, oldest first.
+   * @returns how many were reached
+   */
+  async inviteTo(table: string, seating: Seating): Promise<number> {
+    const { store, clock, callPlayer } = this.#deps;
+    const now = clock.now();
+    const atTable = seekersAt(table, seating);
+    const open = await store.seeks.openSeeks(now);
+    const recent = await store.seeks.recentMatches(now - APART_MS);
+    const { seeks, areApart } = await readCandidates({ ...this.#deps, hasGame: () => true }, [...atTable, ...open], recent);
+    const isAtTable = ({ id }: Candidate) => atTable.some((one) => one.id === id);
+    const hosts = seeks.filter(isAtTable);
+    const suits = (seek: Candidate) => hosts.every((host) => fits(host, seek, seating.game, { now, areApart }));
+    const suited = seeks.filter((seek) => !isAtTable(seek) && suits(seek));
+    const here = suited.filter(({ isAway }) => !isAway);
+    await store.seeks.inviteSeeks(
+      here.map(({ id }) => id),
+      table,
+    );
+    const max = CALLS_PER_SEAT * seating.slots.filter(isFree).length;
+    let called = 0;
+    for (const { id, person } of suited.filter(({ isAway }) => isAway)) {
+      if (called === max) break;
+      if (!(await store.seeks.markCalled(id, now, now - CALL_INTERVAL_MS))) continue;
+      if (await callPlayer(person.slice(2), seating.game, table)) called++;
+    }
+    await this.wake();
+    return new Set(here.map(({ person }) => person)).size + called;
+  }
+
   async #decide(match: StoredMatch): Promise<void> {
     const { seeks } = this.#deps.store;
     const now = this.#deps.clock.now();
@@ -169,7 +212,7 @@ export class Matchmaker extends PeriodicJob {
     if (outcome.kind !== "start") return;
     const table = newTableId();
     const ids = outcome.seeks.map(({ id }) => id);
-    await seeks.startMatch(match.id, table, ids);
+    await seeks.startMatch(match.id, table, ids, now);
     await this.#play({ ...match, table, seeks: outcome.seeks.map((seek) => ({ ...seek, state: "started" })) });
   }
 

@@ -36,8 +36,14 @@ export class Waiting implements Observer {
   }
 
   observe({ type }: TableNotification): void {
-    const { phase, seating, status } = this.#table;
-    if (type === "closed" || type === "failed" || phase !== "open") return this.#timer.clear();
+    const { phase } = this.#table;
+    const isOver = type === "closed" || type === "failed" || phase !== "open";
+    if (isOver) this.#timer.clear();
+    else this.#follow();
+  }
+
+  #follow(): void {
+    const { seating, status } = this.#table;
     const before = this.#seated;
     this.#seated = this.#holders();
     const hasNewcomer = this.#seated.some((one) => !before.includes(one));

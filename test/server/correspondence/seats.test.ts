@@ -145,7 +145,7 @@ describe("a table of a correspondence game", () => {
     assert.deepEqual(await namesAt(id), { seats: ["", "Bodo", ""], host: "Bodo" });
     assert.deepEqual([await due(), await isListed()], [kept + 7 * DAY, true]);
     await at(kept + 7 * DAY);
-    assert.deepEqual([await namesAt(id), await due() < 0], [{ seats: ["", "", ""], host: "Bodo" }, true], "closed");
+    assert.deepEqual([await namesAt(id), (await due()) < 0], [{ seats: ["", "", ""], host: "Bodo" }, true], "closed");
     assert.deepEqual([await isListed(), await told(bob)], [false, ["closed", "waits", "waits"]]);
     const again = await server.join(id, {}, ann.headers);
     assert.equal(again.state.closed, true);

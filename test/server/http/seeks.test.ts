@@ -270,6 +270,33 @@ describe("seeks", () => {
     stop.abort();
   });
 
+  it("are invited to a table that waits, on their pages or by push", async () => {
+    const away = new AccountPage(server);
+    await away.signUp("Absent");
+    await away.done("/push", service.subscription("absent"));
+    const terms = { clock: { kind: "pace", speed: "normal" }, seatsMin: 3, seatsMax: 3 } as const;
+    assert.equal((await away.ask("POST", "/api/seeks", { ...SEEK, ...terms, name: "x" })).status, 200);
+    const fits = new Browser(server, "Fitting");
+    const other = new Browser(server, "Other");
+    await fits.seek(terms);
+    await other.seek({ ...terms, seatsMin: 2, seatsMax: 2 });
+    const table = await server.create({ game: "tower", seats: 3, name: "Hostess", clock: terms.clock });
+    const look = () => other.post(`/tables/${table.id}`);
+    assert.equal((await look()).status, 404, "nobody is there");
+    const host = await server.join(table.id, { key: table.key });
+    const before = service.received.length;
+    assert.deepEqual((await look()).body, { reached: 2 });
+    assert.deepEqual(
+      service.received.slice(before).map(({ to, message }) => ({ to, message })),
+      [{ to: "absent", message: { kind: "seek", game: "tower", table: table.id } }],
+    );
+    assert.deepEqual((await fits.mine()).seeks[0]?.invited, { table: table.id, game: "tower", names: ["Hostess"] });
+    assert.equal((await other.mine()).seeks[0]?.invited, undefined);
+    assert.equal((await look()).status, 429, "once in two minutes");
+    await host.leave();
+    await eventually("nobody waits there any more", async () => (await fits.mine()).seeks[0]?.invited === undefined);
+  });
+
   it("are refused with a reason", async () => {
     const one = new Browser(server, "One");
     const make = { ...SEEK, name: "One" };

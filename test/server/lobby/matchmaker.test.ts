@@ -27,6 +27,7 @@ describe("a ready check", () => {
       state: answer === "n" ? "ended" : "asked",
       ended: answer === "n" ? "declined" : "",
       match: "m",
+      invited: "",
       answer: answer === "y" ? "yes" : "",
       clientSeed: "",
       called: 0,
@@ -155,7 +156,7 @@ describeEachStore("matchmaking", (opened) => {
     for (const person of ["g:y", "g:x2"]) await seeks.answerMatch(second?.id ?? "", person, true, CLIENT_SEED);
     await one.wake();
     await seeks.addSeek(newSeek("z", now + 1), LIMITS);
-    await seeks.cancelSeek("x", "g:x");
+    await seeks.cancelSeek("x", "g:x", now);
     await seeks.addSeek(newSeek("y3", now, { person: "g:y", name: "y" }), LIMITS);
     assert.ok(!(await asks()).includes("z"), "y starts a game already");
     now += 121_000;

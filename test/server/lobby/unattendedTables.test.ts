@@ -85,7 +85,10 @@ describe("a lobby full of unattended tables", () => {
     await wake();
     assert.deepEqual(await open(), []);
     const { body } = await page.ask("GET", "/api/account/notifications");
-    assert.deepEqual((body.notifications as { kind: string }[]).map(({ kind }) => kind), ["closed"]);
+    assert.deepEqual(
+      (body.notifications as { kind: string }[]).map(({ kind }) => kind),
+      ["closed"],
+    );
     const guest = await server.join(id);
     assert.deepEqual([guest.state.closed, guest.state.seats.map(({ kind }) => kind)], [true, TABLE_SEATS]);
     await guest.ask("sit", { seat: 1, name: "Guest", clientSeed: CLIENT_SEED });

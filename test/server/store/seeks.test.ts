@@ -48,18 +48,19 @@ describeEachStore("seeks", (opened) => {
       answer: "",
       clientSeed: "",
       called: 0,
+      invited: "",
     });
     assert.equal(late?.id, "late");
     const open = (await store.seeks.openSeeks(NOW)).map(({ id }) => id);
     assert.deepEqual(open.slice(0, 2), ["early", "late"]);
-    for (const id of ["early", "late"]) await store.seeks.cancelSeek(id, "g:two");
+    for (const id of ["early", "late"]) await store.seeks.cancelSeek(id, "g:two", NOW);
   });
 
   it("are withdrawn by their person only, and once", async () => {
     await add("own");
-    assert.equal(await store.seeks.cancelSeek("own", "g:other"), false);
-    assert.equal(await store.seeks.cancelSeek("own", "g:own"), true);
-    assert.equal(await store.seeks.cancelSeek("own", "g:own"), false);
+    assert.equal(await store.seeks.cancelSeek("own", "g:other", NOW), false);
+    assert.equal(await store.seeks.cancelSeek("own", "g:own", NOW), true);
+    assert.equal(await store.seeks.cancelSeek("own", "g:own", NOW), false);
     assert.deepEqual(await stateOf("g:own"), []);
   });
 
@@ -84,7 +85,7 @@ describeEachStore("seeks", (opened) => {
     const three = { ...LIMITS, personsOfNetwork: 3 };
     assert.equal(await store.seeks.addSeek(seek("l4", { person: "a:l4", account: "l4" }), three), true);
     assert.equal(await store.seeks.addSeek(seek("l5", { person: "a:l5", account: "l5" }), three), false, "a fourth person");
-    await store.seeks.cancelSeek("l1", "g:l1");
+    await store.seeks.cancelSeek("l1", "g:l1", NOW);
     assert.equal(await store.seeks.addSeek(seek("l3"), LIMITS), true, "as the first guest has left");
   });
 
@@ -93,7 +94,7 @@ describeEachStore("seeks", (opened) => {
     await store.seeks.claim(newMatch("xy"), ["x", "y"]);
     await assert.rejects(store.seeks.claim(newMatch("yz"), ["y", "z"]), ClaimLostError);
     assert.deepEqual(await stateOf("g:z"), ["z open"]);
-    assert.equal(await store.seeks.cancelSeek("x", "g:x"), false, "whoever is asked answers");
+    assert.equal(await store.seeks.cancelSeek("x", "g:x", NOW), false, "whoever is asked answers");
     assert.equal(await asking("yz"), undefined);
     await store.seeks.failMatch("xy", true);
     assert.deepEqual(await store.seeks.missesOf("g:x", NOW), [NOW + 30_000]);
@@ -107,12 +108,12 @@ describeEachStore("seeks", (opened) => {
     assert.equal(await store.seeks.markCalled("called", NOW + 101, NOW + 99), false);
     assert.equal(await store.seeks.markCalled("called", NOW + 200, NOW + 100), true);
     assert.equal((await store.seeks.seeksOf("g:called"))[0]?.called, NOW + 200);
-    await store.seeks.cancelSeek("called", "g:called");
+    await store.seeks.cancelSeek("called", "g:called", NOW);
     assert.equal(await store.seeks.markCalled("called", NOW + 300, NOW + 200), false, "as it has ended");
     await add("called anew", { person: "g:called", since: NOW + 1 });
     assert.equal(await store.seeks.markCalled("called anew", NOW + 250, NOW + 150), false, "though the person made another");
     assert.equal(await store.seeks.markCalled("called anew", NOW + 300, NOW + 200), true);
-    await store.seeks.cancelSeek("called anew", "g:called");
+    await store.seeks.cancelSeek("called anew", "g:called", NOW);
     assert.deepEqual(
       (await store.seeks.endedSeeksOf("g:called", 5)).map(({ id, ended }) => [id, ended]),
       [
@@ -140,11 +141,11 @@ describeEachStore("seeks", (opened) => {
     await add("by-days", { person: ann, live: false });
     assert.equal(await store.seeks.answerMatch("ready", ann, true, "seed"), true);
     assert.equal(await store.seeks.answerMatch("ready", ann, true, "other"), false, "an answer stays");
-    const early = store.seeks.startMatch("ready", "table", ["ready-a", "ready-b"]);
+    const early = store.seeks.startMatch("ready", "table", ["ready-a", "ready-b"], NOW);
     await assert.rejects(early, ClaimLostError, "before all have said yes");
     await store.seeks.answerMatch("ready", bob, true, "seed");
-    await store.seeks.startMatch("ready", "table", ["ready-a", "ready-b"]);
-    await assert.rejects(store.seeks.startMatch("ready", "table2", ["ready-a", "ready-b"]), ClaimLostError, "a second table");
+    await store.seeks.startMatch("ready", "table", ["ready-a", "ready-b"], NOW);
+    await assert.rejects(store.seeks.startMatch("ready", "table2", ["ready-a", "ready-b"], NOW), ClaimLostError, "a second table");
     assert.deepEqual(await stateOf(ann), ["by-days open"]);
     const match = await asking("ready");
     assert.deepEqual(
@@ -180,20 +181,36 @@ describeEachStore("seeks", (opened) => {
     const [ann, bob] = await pair("given-up");
     for (const one of [ann, bob]) await store.seeks.answerMatch("given-up", one, true, "seed");
     assert.equal(await store.seeks.reopenMatch("given-up"), false, "it isn't starting");
-    await store.seeks.startMatch("given-up", "table", ["given-up-a", "given-up-b"]);
+    await store.seeks.startMatch("given-up", "table", ["given-up-a", "given-up-b"], NOW);
     assert.equal((await store.seeks.matchesOf(ann, NOW - 1))[0]?.table, "table");
     assert.equal(await store.seeks.reopenMatch("given-up"), true);
     assert.deepEqual(await store.seeks.matchesOf(ann, NOW - 1), []);
     assert.deepEqual(await stateOf(ann), ["given-up-a open"]);
     const [dan, eve] = await pair("played");
     for (const one of [dan, eve]) await store.seeks.answerMatch("played", one, true, "seed");
-    await store.seeks.startMatch("played", "table", ["played-a", "played-b"]);
+    await store.seeks.startMatch("played", "table", ["played-a", "played-b"], NOW);
     const networks = async () => (await store.seeks.matchesOf(dan, NOW - 1))[0]?.seeks.map(({ network }) => network);
     assert.deepEqual(await networks(), ["n-played-a", "n-played-b"], "the table needs them");
     await store.seeks.finishMatch("played");
     assert.deepEqual(await networks(), ["", ""]);
     assert.equal((await store.seeks.recentMatches(NOW + HOUR_MS)).length, 0);
     assert.ok((await store.seeks.recentMatches(NOW - 1)).some(({ id }) => id === "played"));
+  });
+
+  it("are known for a while, with when each found a game or ended without one", async () => {
+    const after = NOW + 900 * HOUR_MS;
+    const since = after + 1;
+    for (const id of ["p1", "p2", "p3", "p4"]) await add(id, { since, until: since + HOUR_MS });
+    await add("p1-other", { person: "g:p1", since: since + 1, until: since + HOUR_MS });
+    await store.seeks.claim({ ...newMatch("past"), created: since + 500 }, ["p1", "p2"]);
+    for (const one of ["g:p1", "g:p2"]) await store.seeks.answerMatch("past", one, true, "seed");
+    await store.seeks.startMatch("past", "past-table", ["p1", "p2"], since + 700);
+    await store.seeks.cancelSeek("p3", "g:p3", since + 300);
+    assert.deepEqual(
+      (await store.seeks.pastSeeks(after)).map(({ since: from, until, found }) => `${from - since} ${until - since} ${found}`).sort(),
+      ["0 300 ", "0 500 auction", "0 500 auction", "1 700 "],
+    );
+    await store.seeks.cancelSeek("p4", "g:p4", since);
   });
 
   it("remember the network of who let a ready check fail, for a while", async () => {
@@ -215,7 +232,7 @@ describeEachStore("seeks", (opened) => {
     for (const person of ["g:kept", "a:kept"]) await store.seeks.keepGuestSeeks(person, NOW + 9);
     await store.seeks.expireSeeks(NOW + 8);
     assert.deepEqual([await stateOf("g:kept"), await stateOf("a:kept")], [["kept open"], []]);
-    await store.seeks.cancelSeek("kept", "g:kept");
+    await store.seeks.cancelSeek("kept", "g:kept", NOW);
   });
 
   it("go with their account, and some time after they are over", async () => {
@@ -232,7 +249,7 @@ describeEachStore("seeks", (opened) => {
     );
     await add("old", { person: "g:old", since: NOW - 10 });
     await add("waits", { person: "g:waits", since: NOW - 10 });
-    await store.seeks.cancelSeek("old", "g:old");
+    await store.seeks.cancelSeek("old", "g:old", NOW);
     assert.ok((await store.seeks.sweepSeeks(NOW - 9)) >= 1);
     assert.deepEqual(await stateOf("g:waits"), ["waits open"]);
   });

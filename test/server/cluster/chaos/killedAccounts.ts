@@ -43,7 +43,7 @@ export interface Findings {
 }
 
 /** The processes and their database. */
-interface World {
+export interface World {
   readonly nodes: readonly Node[];
   rows(sql: string): Promise<Readonly<Record<string, unknown>>[]>;
   /** Changes rows. */
@@ -56,10 +56,10 @@ interface Seat {
 }
 
 /** No reply, because a process was killed. */
-class Lost extends Error {}
+export class Lost extends Error {}
 
 /** A browser whose requests go to any of the processes. */
-class WanderingPage extends AccountPage {
+export class WanderingPage extends AccountPage {
   readonly #world: World;
   readonly #random: FastRandom;
 
@@ -445,15 +445,17 @@ async function withNodes<T>(
   }
 }
 
-export function killAccountsOnPostgres(url: string, kills: number, seed: number): Promise<Findings> {
+/** Several processes on one PostgreSQL. */
+export function onPostgres<T>(url: string, run: (world: World) => Promise<T>): Promise<T> {
   return withNodes(
     PROCESSES,
     (port) => ({ DATABASE_URL: url, PUBLIC_ADDRESS: `localhost:${port}` }),
-    (nodes) => killAndCheck({ nodes, rows: (sql) => query(url, sql), run: (sql) => query(url, sql) }, kills, seed),
+    (nodes) => run({ nodes, rows: (sql) => query(url, sql), run: (sql) => query(url, sql) }),
   );
 }
 
-export function killAccountsOnSqlite(kills: number, seed: number): Promise<Findings> {
+/** One process with an embedded store. */
+export function onSqlite<T>(run: (world: World) => Promise<T>): Promise<T> {
   return withNodes(
     1,
     () => ({ DATABASE_URL: "" }),
@@ -464,8 +466,13 @@ export function killAccountsOnSqlite(kills: number, seed: number): Promise<Findi
         db.close();
         return found;
       };
-      const run = async (sql: string) => new Sqlite(fileOf(folder)).exec(sql).close();
-      return killAndCheck({ nodes, rows, run }, kills, seed);
+      return run({ nodes, rows, run: async (sql: string) => new Sqlite(fileOf(folder)).exec(sql).close() });
     },
   );
 }
+
+export const killAccountsOnPostgres = (url: string, kills: number, seed: number): Promise<Findings> =>
+  onPostgres(url, (world) => killAndCheck(world, kills, seed));
+
+export const killAccountsOnSqlite = (kills: number, seed: number): Promise<Findings> =>
+  onSqlite((world) => killAndCheck(world, kills, seed));

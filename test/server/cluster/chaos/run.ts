@@ -6,6 +6,7 @@ import { openCluster } from "./cluster.ts";
 import { FAULTS, type Fault } from "./faults.ts";
 import { killAccountsOnPostgres, killAccountsOnSqlite } from "./killedAccounts.ts";
 import { killOnPostgres, killOnSqlite } from "./killedRecorders.ts";
+import { killSeeksOnPostgres, killSeeksOnSqlite } from "./killedSeeks.ts";
 import { ChaosSession, muteConsole, type Round } from "./session.ts";
 
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     only: { type: "string", default: Object.keys(FAULTS).join(",") },
     results: { type: "string" },
     accounts: { type: "string" },
+    seeks: { type: "string" },
     store: { type: "string", default: "postgres" },
   },
 });
@@ -41,6 +43,17 @@ if (values.accounts !== undefined) {
   console.table({ done, "reply lost": lost });
   console.log(
     `${kills} kills (${values.store}, seed ${first}): each of ${accounts} accounts can be signed in to, and each seat can be opened.`,
+  );
+  process.exit(0);
+}
+if (values.seeks !== undefined) {
+  const [kills, first] = [Number(values.seeks), Number(values.seed)];
+  const killing = async () =>
+    values.store === "sqlite" ? killSeeksOnSqlite(kills, first) : killSeeksOnPostgres(await (await ownPostgres()).database(), kills, first);
+  const { games, people, declined, lost } = await killing();
+  console.log(
+    `${kills} kills (${values.store}, seed ${first}), ${lost} lost replies: ${people} people looked for a game, ${declined} declined one; ` +
+      `${games} games, one table each, no seek lost, nobody asked or seated twice.`,
   );
   process.exit(0);
 }
