@@ -3,7 +3,7 @@
  * saved the next time. If the study was changed elsewhere meanwhile, both changes are merged.
  */
 import { type Signal, signal } from "@preact/signals";
-import type { Refusal } from "../../shared/core/game.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { deepEqual } from "../../shared/core/space.ts";
 import { mergeStudies, type Study, type StudyView } from "../../shared/core/study.ts";
 import { onWake } from "./liveness.ts";
@@ -96,6 +96,8 @@ export class StudyEditor {
   readonly keptTwice = signal(0);
   #version: number;
   #base: Study;
+  /** The browser's copy, unless another tab has changed it since. */
+  #kept: Study;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSent: boolean;
   #isSaving = false;
@@ -111,6 +113,7 @@ export class StudyEditor {
     this.#version = version;
     this.#isSent = isSent;
     this.#base = base;
+    this.#kept = drafts()[id]?.mine ?? mine;
     const onHide = () => document.visibilityState === "hidden" && this.#saveAtOnce();
     const onLeave = (event: BeforeUnloadEvent) => this.state.peek() === "unkept" && event.preventDefault();
     document.addEventListener("visibilitychange", onHide);
@@ -164,16 +167,11 @@ export class StudyEditor {
     if (this.#isSaving || this.#isClosed) return;
     this.#isSaving = true;
     this.state.value = "saving";
-    try {
-      const sent = this.study.peek();
-      const { version } = await putStudy(this.id, this.#body(sent));
-      this.#saved(version, sent);
-    } catch (thrown) {
-      this.#isSaving = false;
-      await this.#failed(refusalOf(thrown));
-    } finally {
-      this.#isSaving = false;
-    }
+    const sent = this.study.peek();
+    const answer = await putStudy(this.id, this.#body(sent)).catch(refusalOf);
+    this.#isSaving = false;
+    if (isRefusal(answer)) await this.#failed(answer);
+    else this.#saved(answer.version, sent);
   }
 
   #body(study: Study) {
@@ -188,7 +186,6 @@ export class StudyEditor {
     this.#version = version;
     this.#base = sent;
     this.refusal.value = undefined;
-    this.#isSaving = false;
     if (!deepEqual(this.study.peek(), sent)) {
       this.#schedule();
       return;
@@ -220,21 +217,30 @@ export class StudyEditor {
   async #merge(): Promise<void> {
     try {
       const theirs = studyIn(await fetchStudy(this.id));
-      const mine = this.study.peek();
-      const merged = mergeStudies(this.#base, mine, theirs.study, newNodeId);
-      const known = new Set([...mine.nodes, ...theirs.study.nodes].map(({ id }) => id));
-      this.keptTwice.value += merged.nodes.filter(({ id }) => !known.has(id)).length;
+      this.#mergeWith(theirs.study, this.#base);
       this.#version = theirs.version;
       this.#base = theirs.study;
-      this.study.value = merged;
-      if (deepEqual(merged, theirs.study)) this.#saved(theirs.version, theirs.study);
+      if (deepEqual(this.study.peek(), theirs.study)) this.#saved(theirs.version, theirs.study);
       else this.#schedule();
     } catch (thrown) {
       await this.#failed(refusalOf(thrown));
     }
   }
 
+  /** @param before what both were made from */
+  #mergeWith(theirs: Study, before: Study): void {
+    const mine = this.study.peek();
+    const merged = mergeStudies(before, mine, theirs, newNodeId);
+    const known = new Set([...mine.nodes, ...theirs.nodes].map(({ id }) => id));
+    this.keptTwice.value += merged.nodes.filter(({ id }) => !known.has(id)).length;
+    this.study.value = merged;
+  }
+
+  /** Keeps what another tab has written meanwhile, too. */
   #keep(): boolean {
+    const stored = drafts()[this.id]?.mine;
+    if (stored && !deepEqual(stored, this.#kept)) this.#mergeWith(stored, this.#kept);
+    this.#kept = this.study.peek();
     const isSent = this.#isSent;
     const draft = { table: this.table, version: this.#version, isSent, base: this.#base, mine: this.study.peek(), changed: Date.now() };
     return keep(this.id, draft);

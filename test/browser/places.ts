@@ -255,6 +255,7 @@ export function placesBesideTables(): Place[] {
     ...SHELL,
     ...SITE_PAGES.map((id) => at(id, `/${id}`, "article")),
     ...GAMES.filter(({ id }) => id === "catan").map(({ id }) => at(`${id}: editor`, `/editor/${id}`, "main h1")),
+    at("puzzles", "/puzzles", ".puzzle-daily h2"),
     at("catan: setups", "/openings/catan?board=7&spots=12", ".setup-figures td"),
     ...GAMES.map(({ id }) => at(`${id}: rules`, `/rules/${id}`, ".rules h2")),
   ];

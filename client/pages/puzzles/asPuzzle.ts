@@ -17,6 +17,8 @@ export function asPuzzle(client: GameClient, { answer }: PuzzleSession): GameCli
       ...game,
       toMove: (table) => (answer.value ? [] : game.toMove(table)),
       mayAct: (table) => (answer.value ? [] : game.mayAct(table)),
+      choices: (...at) => (answer.value ? [] : game.choices(...at)),
+      whyNot: (...at) => (answer.value ? { code: "NOT_YOUR_TURN" } : game.whyNot(...at)),
     },
   };
 }

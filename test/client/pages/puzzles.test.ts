@@ -1,5 +1,7 @@
 /** Rating and streak of a puzzle solver. */
 import assert from "node:assert/strict";
+import { signal } from "@preact/signals";
+import { asPuzzle } from "../../../client/pages/puzzles/asPuzzle.ts";
 import { NOTHING, nextNumber, type Progress, progressAfter, streakOf, strengthOf } from "../../../client/pages/puzzles/progress.ts";
 import { dailyNumber } from "../../../shared/core/puzzle.ts";
 import { displayedRating } from "../../../shared/core/rating.ts";
@@ -54,5 +56,16 @@ describe("the progress of a puzzle solver", () => {
     assert.equal(nextNumber({ answers: { "catan/2": true } }, "catan", 1, 3), 3);
     assert.equal(nextNumber({ answers: { "catan/1": true, "catan/2": true, "catan/3": false } }, "catan", 1, 3), 2);
     assert.equal(nextNumber(NOTHING, "catan", 1, 1), 1);
+  });
+
+  it("lets nobody move once it is answered", () => {
+    const answer = signal<object | undefined>(undefined);
+    const seats = () => [1];
+    const game = { toMove: seats, mayAct: seats, choices: () => [{ move: { type: "roll" } }], whyNot: () => undefined };
+    const client = asPuzzle({ game } as never, { answer } as never) as unknown as { game: typeof game };
+    const open = () => [client.game.toMove(), client.game.mayAct(), client.game.choices(), client.game.whyNot()];
+    assert.deepEqual(open(), [[1], [1], [{ move: { type: "roll" } }], undefined]);
+    answer.value = {};
+    assert.deepEqual(open(), [[], [], [], { code: "NOT_YOUR_TURN" }]);
   });
 });

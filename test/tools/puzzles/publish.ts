@@ -12,6 +12,28 @@ export const PUZZLES = resolve(import.meta.dirname, "../../../shared/puzzles");
 
 interface Found extends Omit<PuzzleEntry, "thumbnail"> {
   readonly type: string;
+  /** Type of the second-best answer. */
+  readonly second: string;
+  readonly version: number;
+}
+
+/** Of the same solution against the same rival, at about the same time of their games. */
+const isLike = (a: Found, b: Found): boolean =>
+  a.type === b.type && (a.file === b.file || (a.second === b.second && Math.abs(a.version - b.version) < MIN_DISTANCE));
+
+/** Moves between puzzles that count as different ones, … */
+const MIN_DISTANCE = 12;
+/** … and the share of puzzles with one type of solution. */
+const MAX_SHARE = 0.25;
+
+/** Without those that are nearly the same as another one, or too many of a kind. */
+function varied(found: readonly Found[], most: number): Found[] {
+  const kept: Found[] = [];
+  for (const one of found) {
+    const same = kept.filter(({ type }) => type === one.type);
+    if (same.length < MAX_SHARE * most && !kept.some((other) => isLike(one, other))) kept.push(one);
+  }
+  return kept;
 }
 
 /** Each time the first one that isn't like the one before it: of another game and with another type of solution, if there is one. */
@@ -55,9 +77,12 @@ export function publish(game: Game, from: string, most: number): PuzzleEntry[] {
     if (puzzles.length > 0) games.set(name.replace(".json", ""), { record: shortened(game, record, puzzles), puzzles });
   }
   const found = [...games].flatMap(([file, { puzzles }]) =>
-    puzzles.map(({ answers }, at): Found => ({ file, at, type: answers[0]?.move.type ?? "" })),
+    puzzles.map(({ answers, version }, at): Found => {
+      const [type = "", second = ""] = answers.map(({ move }) => move.type);
+      return { file, at, type, second, version };
+    }),
   );
-  const order = mixed(found).slice(0, most);
+  const order = mixed(varied(found, most)).slice(0, most);
   for (const [file, { record }] of games) {
     if (!order.some((one) => one.file === file)) continue;
     const replayed = replay(game, record);
