@@ -160,7 +160,7 @@ export function createApp(services: Services): Express {
   const body = express.json({ limit: MAX_BODY, strict: true });
   app.use("/api/tables", body, tableRoutes(services));
   app.use("/api/seeks", body, seekRoutes(services));
-  app.use("/api/studies", express.json({ limit: STUDY_BODY_MAX, strict: true }), studyRoutes(services));
+  app.use("/api/studies", studyRoutes(services, express.json({ limit: STUDY_BODY_MAX, strict: true })));
   app.use("/api/appointments", body, appointmentRoutes(services));
   app.use(calendarRoute(services));
   app.use("/api/tournaments", body, tournamentRoutes(services));

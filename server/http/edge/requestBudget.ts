@@ -12,6 +12,8 @@ import { addressOf, rateLimitKey } from "./address.ts";
 const WINDOW_MS = 60_000;
 /** What a refused request costs more than another. */
 const REFUSAL_COST = 10;
+/** Each of so many bytes of a body costs as much as a request: they are parsed in the thread of all games. */
+const BYTES_PER_REQUEST = 16 * 1024;
 /** What a connection costs that sends more requests than may wait. */
 export const OVERFLOW_COST = 1000;
 /** How long the answer of a refused request waits. The others' moves are faster for it: see `test/bench/RESULTS.md`. */
@@ -65,6 +67,14 @@ interface BudgetServices {
   readonly requestBudget: RequestBudget;
 }
 
+const bodyCost = (bytes: number): number => Math.floor(bytes / BYTES_PER_REQUEST);
+
+/** Charges a body without `content-length` once it was read. Of those with one it is known before. */
+function chargeRead({ requestBudget }: BudgetServices, network: string, { socket }: IncomingMessage, response: ServerResponse): void {
+  const { bytesRead } = socket;
+  response.once("close", () => void requestBudget.spend(network, bodyCost(socket.bytesRead - bytesRead)));
+}
+
 const networkOf = ({ config }: BudgetServices, request: IncomingMessage): string => rateLimitKey(addressOf(request, config.trustedProxies));
 
 /** Runs a function later, unless too many wait or the response's connection ends before. */
@@ -106,11 +116,13 @@ export function withinBudget(services: BudgetServices, handle: RequestListener):
   const delay = new Delay();
   return (request, response) => {
     const network = networkOf(services, request);
-    const seconds = requestBudget.spend(network);
+    const length = Number(request.headers["content-length"] ?? 0);
+    const seconds = requestBudget.spend(network, 1 + bodyCost(length));
     if (seconds > 0 && !HEALTH.includes(request.url ?? "")) {
       metrics.refusals.inc({ code: "TOO_MANY_REQUESTS" });
       return delay.run(response, () => refuse(request, response, seconds));
     }
+    if (request.headers["transfer-encoding"] !== undefined) chargeRead(services, network, request, response);
     response.once("finish", () => {
       if (response.statusCode === 429) requestBudget.spend(network, REFUSAL_COST);
     });

@@ -72,6 +72,21 @@ describe("pipelined requests", () => {
     assert.equal((await ask("/health")).status, 200);
   });
 
+  it("cost their address more the longer their bodies are, with or without a length", async () => {
+    const proxied = await startTestServer({ requestsPerMinute: 100, trustedProxies: 1 });
+    const long = "[".repeat(320_000);
+    const put = async (address: string, init: object) => {
+      const headers = { "x-forwarded-for": address, "content-type": "application/json" };
+      return (await fetch(`${proxied.url}/api/studies/x`, { method: "PUT", headers, ...init })).status;
+    };
+    for (let n = 0; n < 5; n++) assert.equal(await put("192.0.2.1", { body: long }), 400);
+    assert.equal(await put("192.0.2.1", { body: long }), 429);
+    let accepted = 0;
+    while ((await put("192.0.2.2", { body: new Blob([long]).stream(), duplex: "half" })) === 400) accepted++;
+    assert.ok(accepted < 10, String(accepted));
+    await proxied.close();
+  });
+
   it("close the connection if too many wait", async () => {
     const requests = Array.from({ length: 1000 }, () => request("/health"));
     assert.ok(statuses(await pipelined(server.running.port, requests)).length < 400);

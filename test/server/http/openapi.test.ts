@@ -1,6 +1,6 @@
 /** The OpenAPI document of accounts and people describes what is there. */
 import assert from "node:assert/strict";
-import type { Router } from "express";
+import { json, type Router } from "express";
 import { accountRoutes } from "../../../server/http/account.ts";
 import { databaseRoutes } from "../../../server/http/database.ts";
 import { emailRoutes } from "../../../server/http/email.ts";
@@ -41,7 +41,7 @@ describe("the description of accounts and people", () => {
       ...served("/api/account", accountRoutes(services)),
       ...served("/api/users", userRoutes(services)),
       ...served("/api/games", gameRoutes(services)),
-      ...served("/api/studies", studyRoutes(services)),
+      ...served("/api/studies", studyRoutes(services, json())),
       ...served("/api/tournaments", tournamentRoutes(services)),
       ...served("/api/database", databaseRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
