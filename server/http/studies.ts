@@ -1,5 +1,5 @@
 /** Studies over HTTP: list, read, save, delete. The formats are in `shared/core/study.ts`. */
-import { type Request, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import {
@@ -20,6 +20,7 @@ import type { ListedStudy, StoredStudy } from "../store/studies.ts";
 import { admit } from "../table/admission/admission.ts";
 import { permissionRefusal } from "../table/admission/permissions.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
+import { isExperienced } from "../table/seating/correspondenceLimit.ts";
 import { readSeating } from "../table/seating/seating.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
@@ -129,10 +130,11 @@ async function save(services: Services, request: Request): Promise<StudySaved | 
   const changed = services.clock.now();
   const own = { id: id.data, account: account.id, table: table.id, title, visibility, changed };
   const study = { ...own, nodes: JSON.stringify(nodes), nodeCount: nodes.length };
-  const saved = await services.store.studies.saveStudy(study, base, QUOTAS.studies);
+  const max = (await isExperienced(services, account.id)) ? QUOTAS.studies : QUOTAS.firstStudies;
+  const saved = await services.store.studies.saveStudy(study, base, max);
   if (!("failed" in saved)) return { ...saved, changed };
   const code = FAILURES[saved.failed];
-  return { code, ...(saved.failed === "tooMany" && { params: { max: QUOTAS.studies } }) };
+  return { code, ...(saved.failed === "tooMany" && { params: { max } }) };
 }
 
 /** Deletes an own study; a moderator makes another's private. Refusals: NOT_SIGNED_IN, NOT_FOUND. */
@@ -159,8 +161,8 @@ export async function exportedStudies({ store }: Pick<Services, "store">, accoun
   };
 }
 
-/** Routes below /api/studies. Refusals of all: TOO_MANY_REQUESTS. */
-export function studyRoutes(services: Services): Router {
+/** Routes below /api/studies. Refusals of all: TOO_MANY_REQUESTS. @param body parses bodies, which are long, so that limits come first */
+export function studyRoutes(services: Services, body: RequestHandler): Router {
   const router = Router();
   const [readLimit, saveLimit] = [rateLimit(services, "studies.read"), rateLimit(services, "studies.save")];
   const answer = (handler: (services: Services, request: Request) => Promise<object>) => async (request: Request, response: Response) => {
@@ -171,7 +173,7 @@ export function studyRoutes(services: Services): Router {
   };
   router.get("/", readLimit, answer(list));
   router.get("/:id", readLimit, answer(read));
-  router.put("/:id", saveLimit, answer(save));
+  router.put("/:id", saveLimit, body, answer(save));
   router.delete("/:id", saveLimit, answer(remove));
   return router;
 }

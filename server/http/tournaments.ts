@@ -248,10 +248,11 @@ async function entryRefusal(services: Services, tournament: StoredTournament, ac
   return entries.length < most || entries.includes(tournament.id) ? undefined : { code: "TOO_MANY_ENTRIES", params: { max: most } };
 }
 
-/** Refusals: NOT_ORGANISER, and those of the decision. */
+/** Refusals: NOT_ORGANISER, TOO_MANY_REQUESTS {seconds}, and those of the decision. */
 const byOrganiser =
   <T>(decide: (tournament: StoredTournament, actor: Actor, input: T) => Decision, alsoModerators = false): Handler<T> =>
-  (services, account, input, id) =>
+  async (services, account, input, id) =>
+    (isModerator(account) ? undefined : await services.limits.take("tournaments.organise", account.id)) ??
     act(services, id, account, (tournament, actor) =>
       tournament.account === account.id || (alsoModerators && isModerator(account))
         ? decide(tournament, actor, input)

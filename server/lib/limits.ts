@@ -43,6 +43,8 @@ export const RATES = {
   "appointments.use": perMinute("joinsPerMinute"),
   "tournaments.make": perMinute("createsPerMinute"),
   "tournaments.use": perMinute("joinsPerMinute"),
+  /** Per account: each act of an organiser is listed for all. */
+  "tournaments.organise": perDay(60),
   "bots.create": perMinute("createsPerMinute"),
   "bots.join": perMinute("joinsPerMinute"),
   "users.read": perMinute(60),
@@ -94,6 +96,8 @@ export const QUOTAS = {
   apiBots: 20,
   relations: 500,
   studies: 100,
+  /** Until the account is experienced. */
+  firstStudies: 10,
   /** In the list of public ones: whoever saves again and again can't fill it. */
   listedStudies: 10,
   pushSubscriptions: 10,

@@ -4,8 +4,12 @@ import { QUOTAS } from "../../lib/limits.ts";
 import type { Store } from "../../store/store.ts";
 import { isCorrespondence, type Participant, readSeating, type Seating, seatOfAccount } from "./seating.ts";
 
-/** Finished public games after which an account may have more games: abandoned ones spoil them for others. */
+/** Finished public games after which an account may have more. */
 const EXPERIENCED = 3;
+
+/** Whether an account has played, so that it is hardly a throwaway one. */
+export const isExperienced = async ({ store }: { readonly store: Pick<Store, "accounts"> }, account: string): Promise<boolean> =>
+  (await store.accounts.countFinished(account)) >= EXPERIENCED;
 
 function hasCorrespondenceSeat(text: string, account: string): boolean {
   try {
@@ -28,6 +32,7 @@ export async function correspondenceRefusal(
   const ids = (await store.accounts.unfinishedTablesOf(account)).filter((id) => id !== table);
   const games = (await store.seatings(ids)).filter(({ seating: text }) => hasCorrespondenceSeat(text, account)).length;
   if (games < QUOTAS.firstCorrespondenceGames) return undefined;
-  const max = (await store.accounts.countFinished(account)) >= EXPERIENCED ? QUOTAS.correspondenceGames : QUOTAS.firstCorrespondenceGames;
+  // Abandoned games are spoilt for the others.
+  const max = (await isExperienced({ store }, account)) ? QUOTAS.correspondenceGames : QUOTAS.firstCorrespondenceGames;
   return games >= max ? { code: "TOO_MANY_GAMES", params: { max } } : undefined;
 }

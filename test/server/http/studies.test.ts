@@ -1,5 +1,6 @@
 /** Studies over HTTP: who may read and write which, and conflicting edits. */
 import assert from "node:assert/strict";
+import { QUOTAS } from "../../../server/lib/limits.ts";
 import { newKey } from "../../../server/lib/secrets.ts";
 import { mergeStudies, type SaveStudy, type StudyList, type StudyView, withText } from "../../../shared/core/study.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
@@ -120,5 +121,13 @@ describe("studies over HTTP", () => {
     assert.equal(await refused(put(guest, newKey())), "NOT_SIGNED_IN");
     assert.equal(await refused(put(ann, "mine")), "NOT_FOUND");
     assert.equal(await refused(put(ann, newKey(), { title: "x".repeat(500_000) })), "TOO_LARGE");
+  });
+
+  it("are few until their account has played", async () => {
+    const newcomer = new AccountPage(server);
+    await newcomer.signUp("Cem");
+    for (let n = 0; n < QUOTAS.firstStudies; n++) assert.equal((await put(newcomer, newKey())).status, 200);
+    const { body: reply } = await put(newcomer, newKey());
+    assert.deepEqual(reply, { code: "TOO_MANY_STUDIES", params: { max: QUOTAS.firstStudies } });
   });
 });

@@ -1,5 +1,6 @@
 /** Tournaments over HTTP: who may do what, and a whole one on a turned clock, whose tables are played in rooms. */
 import assert from "node:assert/strict";
+import { RATES } from "../../../server/lib/limits.ts";
 import type { Role } from "../../../shared/core/moderation.ts";
 import { type TournamentRecord, verifyTournament } from "../../../shared/tournaments/record.ts";
 import type { TournamentList, TournamentView } from "../../../shared/tournaments/view.ts";
@@ -210,6 +211,10 @@ describe("tournaments over HTTP", () => {
       for (const moderator of moderators)
         assert.equal((await moderator.code(`/${id}/${name}`, body)) === "NOT_ORGANISER", !byModerator, name);
     }
+    let refusal: unknown;
+    for (let n = 0; n <= RATES["tournaments.organise"].points && refusal === undefined; n++)
+      refusal = await ann.code(`/${id}/describe`, { ...about, text: `The ${n}th` });
+    assert.equal(refusal, "TOO_MANY_REQUESTS", "each is listed for all");
     await sanction(ann, "mute");
     assert.equal(await ann.code(`/${id}/cancel`, REASON), "MUTED", "everybody would read the reason");
     const [moderator = assert.fail()] = moderators;
