@@ -209,8 +209,11 @@ const MEANS: { readonly [M in Means]: { readonly options: VisitOptions; next(pag
 
 /** All by the list of moves in words. */
 function byList(game: Game, course: Course, means: Means, language: Locale): Lesson {
-  const make: Make = (page, move, { view }) =>
-    new ListSeat(page, means).make(move, game.choices(view.table, view.hand, view.seat) as Choice[]);
+  const make: Make = async (page, move, { view }) => {
+    // A question covers the way to the list on phones.
+    if (means === "touch" && (await page.locator(".play-sheet .asked > *").count()) > 0) return page.locator(".guide-show").tap();
+    await new ListSeat(page, means).make(move, game.choices(view.table, view.hand, view.seat) as Choice[]);
+  };
   const { options, next } = MEANS[means];
   const locale = language === "fr" ? "fr-FR" : "en-GB";
   return { how: `by ${means} from the list, ${language}`, game, course, language, options: { ...options, locale }, make, next };

@@ -108,6 +108,8 @@ const action = (id: string) => `.catan-action[data-action=${id}]`;
 /** On phones, one button opens the builds. */
 const BUILDS: Click = { control: `${action("build")}:not([aria-expanded=true])` };
 const press = (id: string): Click[] => [{ control: action(id) }];
+/** On phones, the card just bought covers the actions until it is pressed. */
+const CARD: Click = { control: ".play-phone [data-bought]" };
 /** The button of a piece, then one of the places. */
 const build = (piece: "road" | "settlement" | "city", ...moves: CatanMove[]): Click[] => [
   BUILDS,
@@ -229,7 +231,7 @@ const robber: CatanChapter = {
     {
       id: "end",
       accept: [{ type: "endTurn" }],
-      clicks: press("endTurn"),
+      clicks: [...press("endTurn"), CARD],
       others: [
         roll(BLAISE, 5, 1),
         end(BLAISE),
