@@ -29,6 +29,7 @@ import { t as moderationText } from "./moderation/messages/moderation/messages.t
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
 import { t as puzzlesText } from "./puzzles/messages/puzzles/messages.ts";
 import { SiteFooter } from "./siteFooter.tsx";
+import { t as tournamentText } from "./tournaments/messages/tournaments/messages.ts";
 
 /** A page that loads on the first visit. Keyed by the parameters in its path, so that tables and games share no state. */
 function page<P extends object>(load: () => Promise<FunctionComponent<P>>, ...catalogues: readonly { load(): Promise<void> }[]) {
@@ -65,6 +66,8 @@ const PuzzlePage = page(async () => (await import("./puzzles/puzzlePage.tsx")).P
 const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText, seasonText);
 const AppointmentsPage = page(async () => (await import("./appointments/appointmentsPage.tsx")).AppointmentsPage, appointmentText);
 const AppointmentPage = page(async () => (await import("./appointments/appointmentPage.tsx")).AppointmentPage, appointmentText);
+const TournamentsPage = page(async () => (await import("./tournaments/tournamentsPage.tsx")).TournamentsPage, tournamentText);
+const TournamentPage = page(async () => (await import("./tournaments/tournamentPage.tsx")).TournamentPage, tournamentText);
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);
 const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
 const EmbedPage = page(async () => (await import("./embed.tsx")).EmbedPage);
@@ -122,6 +125,8 @@ function Pages(): JSX.Element {
       <Route path="/t/:id" component={TablePage} />
       <Route path="/appointments" component={AppointmentsPage} />
       <Route path="/a/:id" component={AppointmentPage} />
+      <Route path="/tournaments" component={TournamentsPage} />
+      <Route path="/tournaments/:id" component={TournamentPage} />
       <Route path="/watch" component={WatchPage} />
       <Route path="/embed/:id" component={EmbedPage} />
       <Route path="/practice/:game" component={PracticePage} />

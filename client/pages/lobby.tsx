@@ -88,6 +88,9 @@ export function LobbyPage(): JSX.Element {
           <a class="button" href="/puzzles">
             <Icon name="hint" /> {t("lobby.puzzles")}
           </a>
+          <a class="button" href="/tournaments">
+            <Icon name="flag" /> {t("lobby.tournaments")}
+          </a>
           <a class="button" href={`/leaderboard/${GAMES[0]?.id}`}>
             <Icon name="crown" /> {t("lobby.leaderboard")}
           </a>

@@ -6,6 +6,8 @@ export const PAGES: readonly string[] = [
   "/t/:id",
   "/appointments",
   "/a/:id",
+  "/tournaments",
+  "/tournaments/:id",
   "/watch",
   "/embed/:id",
   "/practice/:game",

@@ -37,6 +37,7 @@ interface GamePreview {
 export const TEXT_PAGES = [
   "about",
   "appointments",
+  "tournaments",
   "watch",
   "record",
   "database",

@@ -114,9 +114,12 @@ export const hasBoard = ({ id }: Game): boolean => ["board.ts", "board/board.ts"
 /** By address. */
 const servers = new Map<string, RunningServer>();
 
+/** Of a `BrowserApp`. */
+export const servicesAt = (url: string): RunningServer["services"] => servers.get(url)?.services ?? assert.fail(url);
+
 /** Gives an account of a `BrowserApp` a role. */
 export async function appoint(url: string, name: string, role: Role = "moderator"): Promise<void> {
-  const { accounts } = servers.get(url)?.services.store ?? assert.fail(url);
+  const { accounts } = servicesAt(url).store;
   const account = (await accounts.findAccountByName(name.toLowerCase())) ?? assert.fail(name);
   await accounts.setRole(account.id, role);
 }

@@ -1,0 +1,214 @@
+/** One tournament: the own entry, standings, rounds, what its organiser did, and how to check it. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useCallback, useEffect } from "preact/hooks";
+import type { TournamentView } from "../../../shared/tournaments/view.ts";
+import { gameName } from "../../games/resources.ts";
+import { listText } from "../../kit/i18n/catalogue.ts";
+import { ErrorText } from "../../kit/ui/errorMessage.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { useTitle } from "../../kit/ui/title.ts";
+import { accountState } from "../../net/account.ts";
+import { act, fetchTournament, filePath } from "../../net/tournaments.ts";
+import { ErrorPage, Waiting } from "../errorPage.tsx";
+import { useOpened } from "../useOpened.ts";
+import { ActLog } from "./actLog.tsx";
+import { t } from "./messages/tournaments/messages.ts";
+import { Organise } from "./organise.tsx";
+import { Rounds } from "./rounds.tsx";
+import { Entrants, Standings } from "./standings.tsx";
+import { nameText, pointsText, whenText } from "./texts.ts";
+import { useRequest } from "./useRequest.ts";
+import "../../style/account.css";
+import "../../style/tournaments.css";
+
+/** How often a tournament that is not over is read again, in ms. */
+const REFRESH_MS = 30_000;
+
+export function TournamentPage({ id }: { readonly id: string }): JSX.Element {
+  const changed = useSignal<TournamentView | undefined>(undefined);
+  const own = accountState.value.account?.name;
+  const opened = useOpened(
+    `${id} ${own ?? ""}`,
+    useCallback(() => {
+      changed.value = undefined;
+      return fetchTournament(id);
+    }, [id, own]),
+  );
+  const loaded = opened && !("failure" in opened) ? (changed.value ?? opened) : undefined;
+  const isUnderWay = loaded?.phase === "open" || loaded?.phase === "playing";
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const refresh = async () => {
+      if (document.visibilityState === "visible") changed.value = await fetchTournament(id).catch(() => changed.value);
+    };
+    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [id, own, isUnderWay]);
+  useTitle(loaded?.name);
+  if (opened && "failure" in opened) return <ErrorPage refusal={opened.failure} retry={opened.retry} />;
+  if (!loaded) return <Waiting of="server" />;
+  const take = async (task: Promise<TournamentView>) => {
+    changed.value = await task;
+  };
+  const organise = (loaded.isOrganiser || loaded.isModerator) && <Organise view={loaded} onChange={take} />;
+  // Later, players look for their table and the standings first.
+  const isBefore = loaded.phase === "draft" || loaded.phase === "open";
+  return (
+    <main class="page page-narrow account-page">
+      <p class="tournament-back">
+        <a href="/tournaments">
+          <Icon name="back" /> {t("title")}
+        </a>
+      </p>
+      <h1 dir="auto">{loaded.name}</h1>
+      <Facts view={loaded} />
+      <Own view={loaded} isSignedIn={own !== undefined} onChange={take} />
+      {isBefore && organise}
+      {loaded.drawn.length > 0 ? <Standings view={loaded} /> : <Entrants view={loaded} />}
+      <Rounds view={loaded} />
+      {!isBefore && organise}
+      <ActLog view={loaded} />
+      <Verify view={loaded} />
+    </main>
+  );
+}
+
+function phaseText({ phase, closes, round, rounds, due }: TournamentView): string {
+  if (phase === "open") return t("phase.open", { when: whenText(closes) });
+  if (phase !== "playing") return t(`phase.${phase}`);
+  return round === 0 ? t("phase.drawing") : t("phase.playing", { round, rounds, when: whenText(due) });
+}
+
+function conditionsOf({ minGames, ratingMin, ratingMax }: TournamentView): string[] {
+  return [
+    ...(minGames > 0 ? [t("fact.games", { n: minGames })] : []),
+    ...(ratingMin > 0 ? [t("fact.ratingMin", { n: ratingMin })] : []),
+    ...(ratingMax > 0 ? [t("fact.ratingMax", { n: ratingMax })] : []),
+  ];
+}
+
+function Facts({ view }: { readonly view: TournamentView }): JSX.Element {
+  const { game, seatsMin, seatsMax, clock, rounds, days, entered, maxPlayers, organiser, text } = view;
+  const facts = [
+    t("fact.tables", { game: gameName(game), range: seatsMin < seatsMax, min: seatsMin, max: seatsMax }),
+    t("fact.rounds", { n: rounds, days }),
+    t("fact.clock", { n: clock.days }),
+    t("fact.players", { n: entered, max: maxPlayers }),
+    ...conditionsOf(view),
+    ...(organiser ? [t("fact.by", { name: organiser })] : []),
+  ];
+  return (
+    <section class="card">
+      <p role="status">
+        <strong>{phaseText(view)}</strong>
+      </p>
+      <p class="hint">{facts.join(" · ")}</p>
+      {text && (
+        <p class="tournament-text" dir="auto">
+          {text}
+        </p>
+      )}
+      <p class="hint">{t("points")}</p>
+    </section>
+  );
+}
+
+interface OwnProps {
+  readonly view: TournamentView;
+  readonly isSignedIn: boolean;
+  onChange(task: Promise<TournamentView>): Promise<void>;
+}
+
+/** What the reader can do now. */
+function Own({ view, isSignedIn, onChange }: OwnProps): JSX.Element | null {
+  const { busy, error, run } = useRequest();
+  const { id, phase, own } = view;
+  const send = (name: Parameters<typeof act>[1], body?: object) => run(() => onChange(act(id, name, body)));
+  const button = (label: string, onClick: () => unknown, isPrimary = false) => (
+    <button type="button" class={isPrimary ? "primary" : undefined} disabled={busy} onClick={onClick}>
+      {label}
+    </button>
+  );
+  if (phase !== "open" && phase !== "playing") return null;
+  if (!isSignedIn) return phase === "open" ? <p class="hint">{t("signIn")}</p> : null;
+  const isIn = own?.state === "in";
+  const mayEnter = phase === "open" && (own === undefined || own.state === "out");
+  if (!own && !mayEnter) return null;
+  return (
+    <section class="card tournament-own" aria-label={t("own")}>
+      <p>{t(own ? `own.${own.state}` : "own.none")}</p>
+      {isIn && <OwnTable view={view} />}
+      {isIn && own.wantsBye && <p>{t("bye.waits")}</p>}
+      {mayEnter && <p class="hint">{t("enter.hint")}</p>}
+      <ErrorText text={error} />
+      <div class="button-row">
+        {mayEnter && button(t("enter"), () => send("enter"), true)}
+        {own?.state === "asked" && button(t("back"), () => send("back"), true)}
+        {isIn && own.wantsBye && button(t("bye.cancel"), () => send("bye", { wanted: false }))}
+        {isIn && !own.wantsBye && own.mayPause && button(t("bye.ask"), () => send("bye", { wanted: true }))}
+      </div>
+      {(isIn || own?.state === "asked") && (
+        <details class="fold">
+          <summary>{t("withdraw")}</summary>
+          <p>{t(`withdraw.${phase}`)}</p>
+          {button(t("withdraw.sure"), () => send("withdraw"))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The reader's table of the current round. */
+function OwnTable({ view }: { readonly view: TournamentView }): JSX.Element | null {
+  const { own, round, due, drawn, entrants } = view;
+  const current = drawn.find((one) => one.round === round);
+  const isOwn = ({ id }: { readonly id: number }) => id === own?.id;
+  if (current?.byes.some(isOwn)) return <p>{t("own.bye", { round })}</p>;
+  const table = current?.tables.find(({ seats }) => seats.some(isOwn));
+  const seat = table?.seats.find(isOwn);
+  if (!current || !table || !seat) return null;
+  const names = table.seats.filter((one) => !isOwn(one)).map(({ id }) => nameText(entrants.find((one) => one.id === id)?.name));
+  const isRunning = seat.fate === "playing" || seat.fate === "adjourned";
+  if (!isRunning) return <p>{t("own.result", { round, points: pointsText(seat.halfPoints) })}</p>;
+  return (
+    <>
+      <p>{t("own.table", { round, table: table.no, names: listText(names), when: whenText(due) })}</p>
+      {current.state !== "drawn" && (
+        <p>
+          <a class="button primary" href={`/t/${table.table}`}>
+            {t("own.go")}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Verify({ view: { id, commitment, phase } }: { readonly view: TournamentView }): JSX.Element {
+  return (
+    <Folded title={t("verify")}>
+      <p>{t(phase === "over" || phase === "cancelled" ? "verify.over" : "verify.before")}</p>
+      <p>{t("verify.commitment")}</p>
+      <p class="account-code">{commitment}</p>
+      <p>
+        <a class="button" href={filePath(id)} download>
+          <Icon name="save" /> {t("verify.file")}
+        </a>
+      </p>
+      <p>{t("verify.command")}</p>
+      <p class="account-code">npm run events -- --verify tournament-{id}.json</p>
+    </Folded>
+  );
+}
+
+function Folded({ title, children }: { readonly title: string; readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <section class="card">
+      <details class="fold">
+        <summary>{title}</summary>
+        {children}
+      </details>
+    </section>
+  );
+}
