@@ -325,7 +325,7 @@ describe("an account in the browser", function () {
     await page.reload();
     await page.getByText(/^Round 1 of 4\. Play by/).waitFor();
     assert.equal(await page.getByRole("link", { name: /^Table \d$/ }).count(), 2);
-    await page.getByText("Void a table of round 1").click();
+    await page.locator("summary", { hasText: "Void a table of round 1" }).click();
     const reason = page.getByLabel("Reason, which everybody can read").and(page.locator(":visible"));
     await reason.fill("Both sides agreed");
     await button(page, "Void a table of round 1").click();

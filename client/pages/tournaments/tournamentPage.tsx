@@ -196,8 +196,7 @@ function Verify({ view: { id, commitment, phase } }: { readonly view: Tournament
           <Icon name="save" /> {t("verify.file")}
         </a>
       </p>
-      <p>{t("verify.command")}</p>
-      <p class="account-code">npm run events -- --verify tournament-{id}.json</p>
+      <p class="tournament-text">{t("verify.command", { file: `tournament-${id}.json` })}</p>
     </Folded>
   );
 }
