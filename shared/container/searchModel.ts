@@ -1,15 +1,17 @@
 /** Container's search model. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { softmax, winChances } from "../search/forecast.ts";
+import { winShares } from "../core/turnRecorder.ts";
+import { sharpnessAt, softmax, winChances } from "../search/forecast.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
-import { features } from "./search/features.ts";
+import { features, shareLeft } from "./search/features.ts";
 import { FORECAST } from "./search/forecast.ts";
 import { newMemory, observe } from "./search/memory.ts";
+import { SHARPNESS } from "./search/sharpness.ts";
 
 /** Points that multiply a final win chance by e. The margin of a win carries information too. */
 const WIDTH = 3;
@@ -27,6 +29,12 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   /** Without random moves, the search optimises against heuristic bots only and loses to other styles of bidding and buying. */
   randomMoveOneIn: 8,
   features,
+  shareLeft,
+  chances(state) {
+    const { table } = state;
+    if (table.phase === "over") return winShares(outcomeOf(table));
+    return winChances(FORECAST, features(state), sharpnessAt(SHARPNESS[table.seats.length], shareLeft(table)));
+  },
   value(state) {
     const { table } = state;
     return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, features(state));

@@ -67,8 +67,23 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   readonly averagesTurns?: boolean;
   /** By seat: inputs of the forecast that `npm run train` fits, if `value` uses one. */
   features?(state: State<T, H, S>): number[][];
-  /** Chance of winning by seat, 0 to 1; defined for finished games too. */
+  /** Chance of winning by seat, 0 to 1; defined for finished games too. What searches compare. */
   value(state: State<T, H, S>): readonly number[];
+  /**
+   * The chances to show: the value, made as certain as results of games proved it to be, and at the end the result. Defaults to `value`.
+   * Searches don't use them, since they would lose what the margin of a win says.
+   */
+  chances?(state: State<T, H, S>): readonly number[];
+  /** Share of the game that is left, 0 to 1. Needed by `npm run train -- <game> --sharpness`. */
+  shareLeft?(table: T): number;
+}
+
+/** Chances of winning as they are shown, by seat. */
+export function shownChances<T, H, S>(
+  { chances, value }: Pick<SearchModel<T, H, S>, "chances" | "value">,
+  state: State<T, H, S>,
+): readonly number[] {
+  return (chances ?? value)(state);
 }
 
 /** A seat's memory after these events. */

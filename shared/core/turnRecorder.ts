@@ -1,6 +1,7 @@
 /** Scores and winning chances at each turn of a game. Uses all hands, so only for finished games. */
 
 import type { Game, Outcome, Seat, State } from "./game.ts";
+import { shownChances } from "./searchModel.ts";
 import type { Chart, ReplayStep, Series } from "./statistics.ts";
 
 /** Ids of charts that all games have; their texts belong to the shell. */
@@ -45,7 +46,7 @@ export class TurnRecorder {
   #pointAt(version: number, state: AnyState): TurnPoint {
     const game = this.#game;
     const round = game.roundOf?.(state.table) ?? 1;
-    return { version, round, scores: game.standings(state).scores, chances: game.searchModel?.value(state) };
+    return { version, round, scores: game.standings(state).scores, chances: game.searchModel && shownChances(game.searchModel, state) };
   }
 
   /** Passes the steps through and records each turn and the end. */

@@ -194,10 +194,17 @@ class Replayer {
   }
 }
 
+/** The game with positions valued as their chances are shown. */
+function asShown(game: AnySearchGame): AnySearchGame {
+  const { searchModel } = game;
+  return { ...game, searchModel: { ...searchModel, value: searchModel.chances ?? searchModel.value } };
+}
+
 /** Reviews the moves in order; nothing for games without a search model. @param from index of the first move to review */
 export function* analyse(recorded: RecordedGame, depth: AnalysisDepth, from = 0): Generator<MoveReview> {
   const game = searchGameOf(recorded.game);
   if (!game) return;
+  const shown = asShown(game);
   const replayer = new Replayer(game, recorded.matchAt(0));
   for (const [version, entry] of recorded.moves.entries()) {
     const reviewed = version < from ? undefined : replayer.reviewed(entry);
@@ -206,7 +213,7 @@ export function* analyse(recorded: RecordedGame, depth: AnalysisDepth, from = 0)
     if (!reviewed || !mistake) continue;
     const { free, lost, error, better, longerLook } = mistake;
     const { outcome } = replayer;
-    const { chances, luck } = analyseLuck(game, reviewed, replayer.state, depth.worlds);
+    const { chances, luck } = analyseLuck(shown, reviewed, replayer.state, depth.worlds);
     const shares = outcome ? winShares(outcome) : chances;
     const line = better ? variationFrom(game, recorded.matchAt(version), { seat: entry.seat, move: better }) : [];
     yield {

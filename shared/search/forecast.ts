@@ -38,9 +38,16 @@ function scoreOf({ direct, hidden }: Forecast, inputs: readonly number[]): numbe
   return score;
 }
 
-/** By seat. @param features by seat */
-export function winChances(forecast: Forecast, features: readonly (readonly number[])[]): number[] {
-  return softmax(features.map((row) => scoreOf(forecast, row)));
+/** By seat. @param features by seat @param sharpness multiplies the scores: at 0 all chances are equal */
+export function winChances(forecast: Forecast, features: readonly (readonly number[])[], sharpness = 1): number[] {
+  return softmax(features.map((row) => sharpness * scoreOf(forecast, row)));
+}
+
+/** Linear between knots, which are evenly spaced. @param left share of the game that is left, 0 to 1 @param knots from 0 left to all */
+export function sharpnessAt(knots: readonly number[], left: number): number {
+  const at = left * (knots.length - 1);
+  const below = Math.min(knots.length - 2, Math.floor(at));
+  return (knots[below] as number) + (at - below) * ((knots[below + 1] as number) - (knots[below] as number));
 }
 
 /** A chance, as it is shown and recorded. */

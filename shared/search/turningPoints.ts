@@ -7,7 +7,7 @@ import { isRefusal } from "../core/game.ts";
 import { type Match, tryMove } from "../core/match.ts";
 import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
-import type { SearchModel } from "../core/searchModel.ts";
+import { type SearchModel, shownChances } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
 import type { TurnPoint } from "../core/turnRecorder.ts";
 
@@ -81,7 +81,7 @@ function chanceAfterTurn(game: ForecastGame, state: AnyState, turn: object, seat
     const move = game.timeoutMove(state.table, state.hands[next] as object, next, random);
     if (isRefusal(game.simulate(state, next, move, random))) break;
   }
-  return searchModel.value(state)[seat] as number;
+  return shownChances(searchModel, state)[seat] as number;
 }
 
 /** The seat's chance after the move, with other draws than the actual ones. */

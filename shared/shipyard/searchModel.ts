@@ -1,7 +1,8 @@
 /** Shipyard's search model. Needs no memory, because all events are public. */
 import type { Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
-import { softmax, winChances } from "../search/forecast.ts";
+import { winShares } from "../core/turnRecorder.ts";
+import { sharpnessAt, softmax, winChances } from "../search/forecast.ts";
 import type { ShipyardView } from "./act.ts";
 import { pendingAction } from "./acts/bonus.ts";
 import type { ShipyardEvent } from "./events.ts";
@@ -12,8 +13,9 @@ import { RULES } from "./phases.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
 import { determinize } from "./search/determinize.ts";
-import { features } from "./search/features.ts";
+import { features, shareLeft } from "./search/features.ts";
 import { FORECAST } from "./search/forecast.ts";
+import { SHARPNESS } from "./search/sharpness.ts";
 
 /** Points that multiply a final win chance by e. The margin of a win carries information too. */
 const WIDTH = 3;
@@ -41,6 +43,12 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   /** Five turns of each seat: in fewer, most ships that are being built do not sail. */
   horizon: ({ seats }) => 5 * seats.length,
   features,
+  shareLeft,
+  chances(state) {
+    const { table } = state;
+    if (table.phase === "over") return winShares(outcomeOf(table));
+    return winChances(FORECAST, features(state), sharpnessAt(SHARPNESS[table.seats.length], shareLeft(table)));
+  },
   value(state) {
     const { table } = state;
     return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, features(state));

@@ -6,6 +6,9 @@
  *
  * `npm run bench -- coach --game catan --openings 100 --played 20`: first decisions made at random. What the analysis says they gave away,
  * and what they gave away when `steady` bots, who now and then move at random, play on so often from the move and from the better one.
+ *
+ * `npm run bench -- coach --game shipyard --forecasts 1000 --seats 4`: the chances shown at the starts of turns in games of `steady`, or of
+ * `--level sharp`, against their results, by thirds of the game: expected calibration error, and log loss beside that of the score alone.
  */
 import { type Game, isRefusal, type Move, type Seat } from "../../shared/core/game.ts";
 import { botMoveOrder, type Match, outcomeOf, tryMove } from "../../shared/core/match.ts";
@@ -18,8 +21,10 @@ import { winShares } from "../../shared/core/turnRecorder.ts";
 import { wilson } from "../../shared/core/wilson.ts";
 import { GAMES } from "../../shared/games.ts";
 import { type AnalysisDepth, analyse, DEPTHS, type MoveReview } from "../../shared/search/analyse.ts";
+import { softmax } from "../../shared/search/forecast.ts";
 import { decisionSeed, suggest } from "../../shared/search/suggest.ts";
 import { newMatch } from "../fixture/botGame.ts";
+import forecastsOf from "../tools/train/sharpness.ts";
 import { machine, option } from "./measure.ts";
 
 const SEATS = 4;
@@ -193,9 +198,57 @@ function openingsOf(game: Game, openings: number): void {
   );
 }
 
+const MIN_CHANCE = 1e-6;
+
+/** Chances at one moment, and the shares of the win. */
+type Forecasted = readonly [chances: readonly number[], wins: readonly number[]];
+
+function logLossOf(forecasts: readonly Forecasted[]): number {
+  return meanOf(
+    forecasts.map(
+      ([chances, wins]) => -wins.reduce((sum, won, seat) => sum + won * Math.log(Math.max(MIN_CHANCE, chances[seat] as number)), 0),
+    ),
+  );
+}
+
+const BINS = 10;
+
+/** Expected calibration error: mean distance between chances and shares of wins, in ten bins of chances. */
+function calibrationErrorOf(forecasts: readonly Forecasted[]): number {
+  const excess = new Array<number>(BINS).fill(0);
+  for (const [chances, wins] of forecasts)
+    for (const [seat, chance] of chances.entries())
+      excess[Math.min(BINS - 1, Math.floor(BINS * chance))] += chance - (wins[seat] as number);
+  return excess.reduce((sum, bin) => sum + Math.abs(bin), 0) / forecasts.flatMap(([chances]) => chances).length;
+}
+
+/** Points that multiply a chance by e, of those that fit best after the fact. */
+const SCORE_WIDTHS = [1, 1.5, 2, 3, 5, 8, 12, 20, 40, 100];
+const THIRDS = 3;
+
+/** Seeds that `npm run train` does not begin with. */
+const FRESH_SEED = 900_000_000;
+
+function forecastsIn(game: Game, games: number, seats: number): void {
+  const level = option("level", "steady") === "sharp" ? "sharp" : "steady";
+  const played = Array.from({ length: games }, (_, i) => forecastsOf({ id: game.id, seats, seed: FRESH_SEED + i, level, isShown: true }));
+  const thirds = Array.from({ length: THIRDS }, (_, third) => {
+    const turns = played.flatMap(({ turns, wins }) =>
+      turns.filter((_, i) => Math.floor((THIRDS * i) / turns.length) === third).map((turn) => ({ ...turn, wins })),
+    );
+    const shown = turns.map(({ chances, wins }): Forecasted => [chances, wins]);
+    const byScore = SCORE_WIDTHS.map((width) => logLossOf(turns.map(({ scores, wins }): Forecasted => [softmax(scores, width), wins])));
+    return `${(100 * calibrationErrorOf(shown)).toFixed(1)}; ${logLossOf(shown).toFixed(2)}; ${Math.min(...byScore).toFixed(2)}`;
+  });
+  console.log(
+    `${game.id.padEnd(10)} ${seats} seats, ${games} games of ${level}: error in points; log loss (a coin ${Math.log(seats).toFixed(2)}); by score: ${thirds.join(" | ")}`,
+  );
+}
+
 console.log(`coach: ${machine()}`);
-const [hints, openings] = [Number(option("hints", "0")), Number(option("openings", "0"))];
+const [hints, openings, forecasts] = [Number(option("hints", "0")), Number(option("openings", "0")), Number(option("forecasts", "0"))];
 for (const game of GAMES.filter(({ id }) => id === option("game", id))) {
   if (hints > 0) hintsOf(game, hints);
   if (openings > 0) openingsOf(game, openings);
+  if (forecasts > 0) forecastsIn(game, forecasts, Number(option("seats", `${SEATS}`)));
 }

@@ -1,8 +1,9 @@
 /**
  * `npm run train -- container` plays games of `sharp` bots on all cores and fits the forecast of the search bots to long playouts from their
  * positions. Run it again for games of the stronger bots that it made. `npm run train -- catan --setup` fits the value of Catan's setups to
- * games of `steady`, `npm run train -- container --heuristic` preferences of Container's heuristic. Games are generated from `--seed`;
- * further options: `--games`, `--epochs`. A tenth of the games is held out to report the loss. `--keep file` adds positions to those of
+ * games of `steady`, `npm run train -- container --heuristic` preferences of Container's heuristic. `npm run train -- shipyard --sharpness`
+ * fits how sure the forecast is shown to be to games of `steady` with some moves left to chance. Games are generated from `--seed`; further
+ * options: `--games`, `--epochs`. A tenth of the games is held out to report the loss. `--keep file` adds positions to those of
  * earlier runs.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,6 +16,7 @@ import { fitForecast, lossOf, type Sample } from "./train/fitting.ts";
 import type { Position } from "./train/positions.ts";
 import { fitPreferences } from "./train/preferences.ts";
 import { setupsOf } from "./train/setups.ts";
+import { type ForecastGame, fitSharpness, type PlayedGame } from "./train/sharpness.ts";
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +26,7 @@ const { values: flags, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     setup: { type: "boolean", default: false },
     heuristic: { type: "boolean", default: false },
+    sharpness: { type: "boolean", default: false },
     keep: { type: "string" },
   },
 });
@@ -124,6 +127,28 @@ function fitHeuristic(): void {
   writeFileSync("test/bench/bots/tunedPreferences.ts", source);
 }
 
+/** For each number of players. */
+const SHARPNESS_GAMES = 1000;
+
+/** For each number of players, since some of its games are more foreseeable. */
+async function fitShownForecast(): Promise<void> {
+  const game = gameById(id);
+  if (!game?.searchModel?.shareLeft) throw new Error(`npm run train -- <game> --sharpness: ${id || "no game"} shows its forecast as it is`);
+  const pool = new Piscina<PlayedGame, ForecastGame>({ filename: new URL("train/sharpness.ts", import.meta.url).href });
+  const count = Number(flags.games ?? SHARPNESS_GAMES);
+  const bySeats: { [seats: number]: readonly number[] } = {};
+  for (let { min: seats } = game.seats; seats <= game.seats.max; seats++) {
+    const seeds = Array.from({ length: count }, (_, i) => Number(flags.seed) * 100_003 + i);
+    bySeats[seats] = fitSharpness(await Promise.all(seeds.map((seed) => pool.run({ id, seats, seed, level: "steady" }))));
+    console.log(`${seats} seats: ${bySeats[seats].map((factor) => factor.toFixed(2)).join(", ")}`);
+  }
+  await pool.destroy();
+  const comment = `How sure ${id}'s forecast is shown to be, by number of players, from nothing left of the game to all: \`npm run train -- ${id} --sharpness\`.`;
+  const type = "{ readonly [seats: number]: readonly number[] }";
+  writeFileSync(`shared/${id}/search/sharpness.ts`, fileOf(comment, `SHARPNESS: ${type}`, sourceOf(bySeats)));
+}
+
 if (flags.setup) fitSetup();
+else if (flags.sharpness) await fitShownForecast();
 else if (flags.heuristic) fitHeuristic();
 else await fitGame();

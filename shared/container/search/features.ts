@@ -52,6 +52,12 @@ function featuresOf(table: Table, { cash, card }: Hand, seat: Seat): number[] {
   ];
 }
 
+/** Expected rounds that count as a whole game. */
+const ROUNDS = 12;
+
+/** Share of the game that is left, 0 to 1. */
+export const shareLeft = (table: Table): number => Math.min(1, roundsLeft(table) / ROUNDS);
+
 /** By seat. */
 export function features({ table, hands }: State<Table, Hand, Secret>): number[][] {
   return table.seats.map((_, seat) => featuresOf(table, hands[seat], seat));

@@ -3,6 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import type { ShipyardState } from "../act.ts";
 import { actionsLeft, decisionContext } from "../heuristic/decisionContext.ts";
 import { expectationOf } from "../heuristic/evaluation.ts";
+import type { Table } from "../schema.ts";
 
 const inYard = (yard: readonly number[]): number => yard.filter((card) => card >= 0).length;
 
@@ -37,9 +38,12 @@ function featuresOf({ table, hands }: ShipyardState, seat: Seat, left: number): 
   return [...now, ...now.map((feature) => feature * left)];
 }
 
+/** Share of the game that is left, 0 to 1. */
+export const shareLeft = (table: Table): number => Math.min(1, actionsLeft(table, table.starter) / ACTIONS);
+
 /** By seat. */
 export function features(state: ShipyardState): number[][] {
   const { table } = state;
-  const left = Math.min(1, actionsLeft(table, table.starter) / ACTIONS);
+  const left = shareLeft(table);
   return table.seats.map((_, seat) => featuresOf(state, seat, left));
 }

@@ -30,20 +30,20 @@ const ROUNDS = 8;
 /** Trade among players takes most of the time, and the value does not look at offers. */
 const optionsOf = (game: Game) => (game.options.some(({ id }) => id === "domesticTrade") ? { domesticTrade: false } : {});
 
-function matchOf(game: Game, seats: number, random: FastRandom): Match {
+export function matchOf(game: Game, seats: number, random: FastRandom): Match {
   const options = completeOptions(game.options, optionsOf(game), seats);
   if (isRefusal(options)) throw new Error(options.code);
   const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
   return createMatch(game, options, setups, random);
 }
 
-/** One move of a seat that may act, optional replies first. */
-function step(match: Match, memories: SeatMemories, random: Random): void {
+/** One move of a seat that may act, optional replies first; now and then any move, or bots without whims would repeat one game. */
+export function step(match: Match, memories: SeatMemories, random: Random, level: "steady" | "sharp" = "sharp"): void {
   const { game, state } = match;
   for (const seat of botMoveOrder(game, state.table)) {
     const view = { table: state.table, hand: state.hands[seat], seat };
     const isOdd = random.int(ODD, "odd") === 0 && game.toMove(state.table).includes(seat);
-    const move = isOdd ? game.randomMove(view, random) : game.bots.sharp(view, random, playoutBudget(PLAYOUTS, memories.of(seat)));
+    const move = isOdd ? game.randomMove(view, random) : game.bots[level](view, random, playoutBudget(PLAYOUTS, memories.of(seat)));
     const made = move && tryMove(match, seat, move);
     if (!made || isRefusal(made)) continue;
     memories.append(made.events);
