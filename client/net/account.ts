@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { AccountSettings, AccountState, Claim, Claimed, SignedIn } from "../../shared/core/account.ts";
 import type { BotCreated } from "../../shared/core/botApi.ts";
+import type { FairPlayCase } from "../../shared/core/fairPlay.ts";
 import { get, makeGuestBot, post, remove, requestText } from "./http.ts";
 import { forgetKey, savedTables } from "./savedTables.ts";
 import { setSeeking } from "./seeking.ts";
@@ -89,4 +90,16 @@ export async function claimTables(tables: Claim["tables"]): Promise<number> {
 /** Asks the moderators to look again. @param ticket of a suspended account's refused sign-in */
 export function sendAppeal(text: string, ticket?: string): Promise<object> {
   return accountStep("/appeal", { text, ...(ticket && { ticket }) });
+}
+
+/** Cases of fair play about the account's games, latest first. */
+export async function fetchOwnCases(): Promise<readonly FairPlayCase[]> {
+  return (await get<{ cases: FairPlayCase[] }>(`${PATH}/cases`)).cases;
+}
+
+/** Sends a statement or an appeal. */
+export async function answerCase(id: string, text: string): Promise<readonly FairPlayCase[]> {
+  const { cases } = await accountStep<{ cases: FairPlayCase[] }>(`/cases/${encodeURIComponent(id)}`, { text });
+  await loadAccount();
+  return cases;
 }

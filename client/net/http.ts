@@ -1,5 +1,6 @@
 /** Typed HTTP client. Every failure is a `RefusalError`. */
 import type { BotCreated } from "../../shared/core/botApi.ts";
+import type { CaseSummary, FairPlayCase } from "../../shared/core/fairPlay.ts";
 import type {
   FoundPeople,
   Moderate,
@@ -188,6 +189,19 @@ export async function fetchAppeals(): Promise<readonly OpenAppeal[]> {
 
 export function answerAppeal(id: string, answer: string): Promise<object> {
   return post(`/api/admin/appeals/${encodeURIComponent(id)}`, { answer });
+}
+
+/** For moderators: cases of fair play that wait for a decision, oldest first. */
+export async function fetchCases(): Promise<readonly CaseSummary[]> {
+  return (await get<{ cases: CaseSummary[] }>("/api/admin/cases")).cases;
+}
+
+const casePath = (id: string) => `/api/admin/cases/${encodeURIComponent(id)}`;
+
+export const fetchCase = (id: string): Promise<FairPlayCase> => get(casePath(id));
+
+export function decideCase(id: string, decision: "upheld" | "dismissed", reason: string): Promise<FairPlayCase> {
+  return post(casePath(id), { decision, reason });
 }
 
 /** @param query page, and `?lang=` */

@@ -1,6 +1,7 @@
 /** Results, ratings and leaderboards. Every failure is a `RefusalError`. */
 import { signal } from "@preact/signals";
 import type { RelationKind, Relations, RelationView } from "../../shared/core/account.ts";
+import type { CaseCounts } from "../../shared/core/fairPlay.ts";
 import type { GameResult, HeadToHead, LeaderboardView, PublicProfile, RatingHistory, SeasonView } from "../../shared/core/profile.ts";
 import type { Pool } from "../../shared/core/rating.ts";
 import { get, post } from "./http.ts";
@@ -25,6 +26,9 @@ export type BoardQuery = { readonly around: string } | { readonly below: string;
 
 export const fetchLeaderboard = (game: string, pool: Pool, query: BoardQuery): Promise<LeaderboardView> =>
   read(`leaderboard/${game}/${pool}?${new URLSearchParams(query)}`);
+
+/** Numbers of cases of fair play, by state. */
+export const fetchCaseCounts = (): Promise<CaseCounts> => read("fair-play");
 
 /** @param season e.g. "2026-Q4" */
 export const fetchSeason = (game: string, pool: Pool, season: string, query: BoardQuery): Promise<SeasonView> =>

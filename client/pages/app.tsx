@@ -22,6 +22,7 @@ import { t as playersText } from "./account/messages/players/messages.ts";
 import { t as seasonText } from "./account/messages/seasons/messages.ts";
 import { t as appointmentText } from "./appointments/messages/appointments/messages.ts";
 import { Elsewhere, ErrorPage, Waiting } from "./errorPage.tsx";
+import { t as fairPlayText } from "./fairPlay/messages/fairPlay/messages.ts";
 import { t as gamesText } from "./games/messages/games/messages.ts";
 import { LobbyPage } from "./lobby.tsx";
 import { Masthead } from "./masthead.tsx";
@@ -48,7 +49,13 @@ const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage, a
 const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage, analysisText, branchText, studyText);
 const StudyPage = page(async () => (await import("./replay.tsx")).StudyPage, analysisText, branchText, studyText);
 const StudiesPage = page(async () => (await import("./replay.tsx")).StudiesPage, studyText, peopleText, gamesText);
-const AccountPage = page(async () => (await import("./account/accountPage.tsx")).AccountPage, accountText, peopleText, playersText);
+const AccountPage = page(
+  async () => (await import("./account/accountPage.tsx")).AccountPage,
+  accountText,
+  peopleText,
+  playersText,
+  fairPlayText,
+);
 const ProfilePage = page(
   async () => (await import("./account/profilePage.tsx")).ProfilePage,
   accountText,
@@ -72,7 +79,8 @@ const EmailPage = page(async () => (await import("./notifications/emailPage.tsx"
 const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
 const EmbedPage = page(async () => (await import("./embed.tsx")).EmbedPage);
 const TextPage = page(async () => (await import("./sitePage.tsx")).SitePage);
-const AdminPage = page(async () => (await import("./moderation/admin.tsx")).AdminPage, moderationText);
+const AdminPage = page(async () => (await import("./moderation/admin.tsx")).AdminPage, moderationText, fairPlayText);
+const FairPlayPage = page(async () => (await import("./fairPlay/fairPlayPage.tsx")).FairPlayPage, fairPlayText);
 
 const SeekWatch = lazy(async () => (await withCatalogues(import("../lobby/seeks/seekWatch.tsx"), seekText)).SeekWatch);
 
@@ -151,6 +159,7 @@ function Pages(): JSX.Element {
       <Route path="/email/confirm" component={ConfirmEmail} />
       <Route path="/email/stop" component={StopEmails} />
       <Route path="/admin" component={AdminPage} />
+      <Route path="/fair-play" component={FairPlayPage} />
       {SITE_PAGES.map((id) => (
         <Route key={id} path={`/${id}`} component={TextPage} page={id} />
       ))}

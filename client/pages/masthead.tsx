@@ -71,7 +71,8 @@ const SignInDialog = lazy(async () => (await import("./account/signInDialog.tsx"
 /** The account's name, or a button to sign in. */
 function Chip(): JSX.Element {
   const open = useSignal(false);
-  const { name, notices = [] } = accountState.value.account ?? {};
+  const { name, notices = [], cases = [] } = accountState.value.account ?? {};
+  const hasNotice = notices.length > 0 || cases.includes("asked");
   const set = (on: boolean) => () => (open.value = on);
   return (
     <>
@@ -80,8 +81,8 @@ function Chip(): JSX.Element {
           <Icon name="person" /> <span>{accountText("signIn")}</span>
         </button>
       ) : (
-        <a class="account-chip" href="/account" aria-label={accountText(notices.length > 0 ? "chip.notice" : "chip", { name })}>
-          <Icon name="person" /> <bdi>{name}</bdi> {notices.length > 0 && <strong class="bad">!</strong>}
+        <a class="account-chip" href="/account" aria-label={accountText(hasNotice ? "chip.notice" : "chip", { name })}>
+          <Icon name="person" /> <bdi>{name}</bdi> {hasNotice && <strong class="bad">!</strong>}
         </a>
       )}
       {open.value && <SignInDialog onClose={set(false)} />}

@@ -293,7 +293,8 @@ export class Accounts {
 
   // --- The account itself -------------------------------------------------------------------------------------------------
 
-  async view({ account, session }: SignedInSession): Promise<AccountView> {
+  /** Without what other parts of the server know. */
+  async view({ account, session }: SignedInSession): Promise<Omit<AccountView, "cases">> {
     const [passkeys, sessions, bots, notices, [appeal]] = await Promise.all([
       this.store.passkeysOf(account.id),
       this.store.sessionsOf(account.id),

@@ -15,6 +15,7 @@ import { hostOf, isDecodable, isWellFormed } from "../http/edge/address.ts";
 import { cors } from "../http/edge/origins.ts";
 import { requestLogger } from "../http/edge/requestId.ts";
 import { emailRoutes } from "../http/email.ts";
+import { fairPlayRoutes } from "../http/fairPlay.ts";
 import { gameRoutes } from "../http/games.ts";
 import { monitorRoutes } from "../http/monitor.ts";
 import { openapiRoute } from "../http/openapi.ts";
@@ -171,6 +172,7 @@ export function createApp(services: Services): Express {
   app.use("/api/games", gameRoutes(services));
   app.use("/api/database", databaseRoutes(services));
   app.use("/api/openapi.json", openapiRoute());
+  app.use("/api/fair-play", fairPlayRoutes(services));
   app.use("/api/leaderboard", leaderboardRoutes(services));
   app.use("/api/pages", sitePageRoutes(services));
   app.use("/api/admin", express.json({ limit: ACCOUNT_BODY_MAX, strict: true }), adminRoutes(services));

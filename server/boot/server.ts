@@ -48,6 +48,7 @@ import { Previews } from "../preview/previews.ts";
 import { storedGame } from "../preview/storedGame.ts";
 import { dumpFolder } from "../ratings/dumpFile.ts";
 import { DumpJob } from "../ratings/dumpJob.ts";
+import { FairPlayJob } from "../ratings/fairPlayJob.ts";
 import { ResultsJob } from "../ratings/resultsJob.ts";
 import { Transport } from "../room/colyseus/transport.ts";
 import { ROOM, TableDirectory } from "../room/directory.ts";
@@ -165,8 +166,9 @@ function calendarServices({ store, cluster, clock, log }: Base) {
 
 function ratingServices({ config, store, clock, log, games, gameById }: Base) {
   const results = new ResultsJob(store, clock, log, gameById);
+  const fairPlay = new FairPlayJob({ store, clock, log });
   const dumps = new DumpJob({ store, clock, log, games, folder: dumpFolder(config), license: config.dumpLicense });
-  return { results, dumps, onGameEnded: () => void results.run() };
+  return { results, dumps, fairPlay, onGameEnded: () => void results.run() };
 }
 
 const tableServices = ({ limits, addressKey, config, clock }: Base) => ({
@@ -308,6 +310,7 @@ const jobsOf = (services: Services): PeriodicJob[] => [
   services.bannedSeats,
   services.results,
   services.dumps,
+  services.fairPlay,
   services.deadlines,
   services.sender,
   services.digests,

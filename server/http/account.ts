@@ -22,7 +22,7 @@ import {
 } from "../../shared/core/account.ts";
 import { createBotSchema } from "../../shared/core/botApi.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { appealSchema } from "../../shared/core/moderation.ts";
+import { answerCaseSchema, appealSchema } from "../../shared/core/moderation.ts";
 import { ID_LENGTH, type IssuedSession } from "../accounts/accounts.ts";
 import { deviceLabel } from "../accounts/deviceLabel.ts";
 import type { SignedInSession } from "../accounts/sessions.ts";
@@ -41,6 +41,7 @@ import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/session.ts";
 import { addEmail, dropEmail } from "./email.ts";
+import { answerCase, ownCases } from "./fairPlay.ts";
 import { addPush, dropPush, exportedNotifications, markAllSeen, notificationsOf } from "./notifications.ts";
 import { refuse, respond } from "./respond.ts";
 import { exportedResults } from "./results.ts";
@@ -149,8 +150,13 @@ export function accountRoutes(services: Services): Router {
     router.post(path, ...(limits.length > 0 ? limits : [requestLimit]), run(handler));
 
   async function viewOf(current: SignedInSession): Promise<AccountView> {
-    const [view, seeks] = await Promise.all([accounts.view(current), services.store.seeks.seeksOf(`a:${current.account.id}`)]);
-    return { ...view, ...(seeks.length > 0 && { seeking: true }) };
+    const { id } = current.account;
+    const [view, cases, seeks] = await Promise.all([
+      accounts.view(current),
+      services.store.fairPlay.caseStatesOf(id),
+      services.store.seeks.seeksOf(`a:${id}`),
+    ]);
+    return { ...view, cases, ...(seeks.length > 0 && { seeking: true }) };
   }
 
   router.get("/", requestLimit, async (request, response) => {
@@ -316,6 +322,13 @@ export function accountRoutes(services: Services): Router {
     "/appeal",
     withBody(appealSchema, ({ text, ticket }, { current }) => accounts.appeal(text, ticket, current)),
   );
+  router.get("/cases", requestLimit, run(signedIn(({ account }) => ownCases(services, account.id))));
+  post(
+    "/cases/:id",
+    signedInWithBody(answerCaseSchema, ({ text }, { account }, { request }) =>
+      answerCase(services, account.id, String(request.params.id), text),
+    ),
+  );
 
   post(
     "/delete",
@@ -344,7 +357,15 @@ export function accountRoutes(services: Services): Router {
         const { id } = current.account;
         const refusal = await limits.take("account.exports", id);
         if (refusal) return refusal;
-        const exports = [exportedResults, exportedNotifications, exportedSeeks, exportedStudies, exportedAppointments, exportedTournaments];
+        const exports = [
+          exportedResults,
+          exportedNotifications,
+          exportedSeeks,
+          exportedStudies,
+          exportedAppointments,
+          exportedTournaments,
+          ownCases,
+        ];
         const others = exports.map((exported) => exported(services, id));
         return Object.assign({}, ...(await Promise.all([accounts.export(current), ...others])));
       }),

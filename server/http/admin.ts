@@ -32,6 +32,7 @@ import { accountHolder, readSeating } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { isAtSite, isFromSite, tokenOf } from "./edge/session.ts";
+import { decideCase, moderatedCase, waitingCases } from "./fairPlay.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 import { profileGame } from "./users.ts";
@@ -318,6 +319,11 @@ export function adminRoutes(services: Services): Router {
     const appeals = await store.accounts.openAppeals(PAGE_SIZE);
     respond(response, { appeals: appeals satisfies OpenAppeal[] });
   });
+  router.get("/cases", async (_request, response) => respond(response, await waitingCases(services)));
+  router.get("/cases/:id", async (request, response) => respond(response, await moderatedCase(services, request.params.id)));
+  router.post("/cases/:id", async (request, response) =>
+    respond(response, await decideCase(services, String(request.params.id), request.body, moderatorOf(response))),
+  );
   router.post("/appeals/:id", async (request, response) =>
     respond(response, await answerAppeal(services, String(request.params.id), request.body, moderatorOf(response))),
   );

@@ -19,7 +19,7 @@ import {
   vacationSchema,
 } from "../../shared/core/account.ts";
 import { createBotSchema } from "../../shared/core/botApi.ts";
-import { appealSchema } from "../../shared/core/moderation.ts";
+import { answerCaseSchema, appealSchema } from "../../shared/core/moderation.ts";
 import { POOLS } from "../../shared/core/rating.ts";
 import { saveStudySchema } from "../../shared/core/study.ts";
 import {
@@ -180,6 +180,13 @@ export const ROUTES: readonly Route[] = [
     "DEADLINE_NEAR",
   ),
   post("/appeal", "Asks the moderators to look again at a decision", appealSchema, "NOT_SIGNED_IN", "APPEAL_WAITS"),
+  {
+    method: "get",
+    path: "/api/account/cases",
+    summary: "Cases of fair play about the account's games, with all numbers",
+    refusals: ["NOT_SIGNED_IN"],
+  },
+  post("/cases/{id}", "A statement about an open case, or an appeal against a decision", answerCaseSchema, "CASE_CLOSED"),
   post("/push", "Adds a browser's push subscription", pushSchema, "NOT_SIGNED_IN", "BAD_PUSH_TARGET"),
   post("/push/drop", "Removes it", pushSchema.pick({ endpoint: true }), "NOT_SIGNED_IN"),
   post("/email", "Sends a link that confirms an address", emailSchema, "NOT_SIGNED_IN", "NOT_FOUND", "BAD_EMAIL", "EMAIL_FAILED"),
@@ -243,6 +250,7 @@ export const ROUTES: readonly Route[] = [
   open("/api/database/{name}", "The file of a dump"),
   open("/api/leaderboard/{game}/{pool}", "50 players; `below` and `after`, or `around`, in the query"),
   open("/api/leaderboard/{game}/{pool}/{season}", "The table of a season (`2026-Q4`), in pages like the leaderboard"),
+  open("/api/fair-play", "How many cases of fair play there are, by state"),
   open("/api/tables/{id}/result", "The recorded result of a finished public game"),
   {
     method: "post",

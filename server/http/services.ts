@@ -21,6 +21,7 @@ import type { Matchmaker } from "../lobby/seeks/matchmaker.ts";
 import type { TableLimit } from "../lobby/tableLimit.ts";
 import type { Previews } from "../preview/previews.ts";
 import type { DumpJob } from "../ratings/dumpJob.ts";
+import type { FairPlayJob } from "../ratings/fairPlayJob.ts";
 import type { ResultsJob } from "../ratings/resultsJob.ts";
 import type { TableDirectory } from "../room/directory.ts";
 import type { RoomConfig, RoomServices } from "../room/services.ts";
@@ -75,6 +76,7 @@ export interface Services extends RoomServices {
   readonly previews: Previews;
   readonly results: ResultsJob;
   readonly dumps: DumpJob;
+  readonly fairPlay: FairPlayJob;
   readonly retention: Retention;
   readonly notifier: Notifier;
   readonly push: WebPush;

@@ -87,8 +87,8 @@ export class ResultsJob extends PeriodicJob {
       const facts = factsOf(table, entries);
       const review = facts && (await this.#review(table, entries));
       if (!review) return facts;
-      const { summary, points, openings } = review;
-      return { ...withLeftChances(facts, entries, points), summary, openings: seatOpenings(facts, openings) };
+      const { summary, points, openings, attacks } = review;
+      return { ...withLeftChances(facts, entries, points), summary, openings: seatOpenings(facts, openings), attacks };
     } catch (error) {
       this.#log.warn({ table: id, err: error }, "result of a finished table cannot be read");
       return undefined;

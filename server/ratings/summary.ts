@@ -1,10 +1,10 @@
 /** Replays a finished game for what lists show of it. */
 import { at } from "../../shared/core/at.ts";
-import { type Game, isRefusal, type Outcome, type Seat } from "../../shared/core/game.ts";
+import { type Attack, type Game, isRefusal, type Outcome, type Seat } from "../../shared/core/game.ts";
 import { openingsOf } from "../../shared/core/openings.ts";
 import { seedFrom } from "../../shared/core/provablyFair.ts";
 import { createMatchFrom, effectiveMoves, type RecordEntry, type RecordHeader } from "../../shared/core/record.ts";
-import { replaySteps } from "../../shared/core/statistics.ts";
+import { type ReplayStep, replaySteps } from "../../shared/core/statistics.ts";
 import { type TurnPoint, TurnRecorder } from "../../shared/core/turnRecorder.ts";
 import { MINUTE_MS } from "../lib/clock.ts";
 import { inSlices } from "../lib/slices.ts";
@@ -36,6 +36,8 @@ interface Review {
   readonly points: readonly TurnPoint[];
   /** What each seat began with; empty where the game has no openings. */
   readonly openings: readonly string[];
+  /** Players' own, without those of stand-ins. */
+  readonly attacks: readonly Attack[];
 }
 
 /** What those who stayed to the end began with, if everybody may see the game. */
@@ -48,6 +50,18 @@ export function seatOpenings({ results, isPrivate, unratedReason }: GameFacts, o
   });
 }
 
+/** Passes the steps through and collects attacks. */
+function* watchingAttacks(game: Game, steps: Iterable<ReplayStep>, attacks: Attack[]): Generator<ReplayStep> {
+  for (const step of steps) {
+    const isOwn = step.entry.by === undefined || step.entry.by === "order";
+    for (const { event } of isOwn ? step.events : []) {
+      const attack = game.attackIn?.(step.state.table, event);
+      if (attack) attacks.push(attack);
+    }
+    yield step;
+  }
+}
+
 /** In slices, since a long game takes as long as many moves. @returns undefined if the game can't be replayed */
 export async function reviewOf(game: Game, table: StoredTable, entries: readonly RecordEntry[]): Promise<Review | undefined> {
   if (table.header === "") return undefined;
@@ -57,7 +71,8 @@ export async function reviewOf(game: Game, table: StoredTable, entries: readonly
   if (isRefusal(match) || isRefusal(again)) return undefined;
   const moves = effectiveMoves(entries);
   const recorder = new TurnRecorder(game, match.state);
-  await inSlices(recorder.recording(replaySteps(match, moves)));
+  const attacks: Attack[] = [];
+  await inSlices(recorder.recording(watchingAttacks(game, replaySteps(match, moves), attacks)));
   if (match.version < moves.length) return undefined;
   const outcome = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const points = recorder.points(outcome);
@@ -69,5 +84,5 @@ export async function reviewOf(game: Game, table: StoredTable, entries: readonly
     ...(outcome && { closeness: closenessOf(outcome) }),
     ...(comeback !== undefined && { comeback }),
   };
-  return { summary, points, openings: openingsOf(game, again, moves) };
+  return { summary, points, openings: openingsOf(game, again, moves), attacks };
 }

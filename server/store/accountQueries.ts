@@ -18,6 +18,7 @@ import type {
 } from "./accounts.ts";
 import { forgetAppointments } from "./appointmentQueries.ts";
 import type { AccountsTable, Database, PasskeysTable, SessionsTable } from "./database.ts";
+import { forgetFairPlay } from "./fairPlayQueries.ts";
 import { lockAccount } from "./lockAccount.ts";
 import {
   actionsOf,
@@ -445,6 +446,7 @@ async function deleteAccount(db: Db, account: string, reservedUntil: number): Pr
   await forgetModeration(db, account);
   await db.deleteFrom("bots").where("account", "=", account).execute();
   await forgetResults(db, account, NO_NAME);
+  await forgetFairPlay(db, account);
   for (const side of ["account", "other"] as const) {
     await db.deleteFrom("relations").where(side, "=", account).execute();
     await db.deleteFrom("invites").where(side, "=", account).execute();

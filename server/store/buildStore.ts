@@ -8,6 +8,8 @@ import type { CorrespondenceStore } from "./correspondence.ts";
 import { CORRESPONDENCE_READS, CORRESPONDENCE_WRITES } from "./correspondenceQueries.ts";
 import type { Database } from "./database.ts";
 import { DUMP_READS, DUMP_WRITES } from "./dumpQueries.ts";
+import type { FairPlayStore } from "./fairPlay.ts";
+import { FAIR_PLAY_READS, FAIR_PLAY_WRITES } from "./fairPlayQueries.ts";
 import { GAME_READS } from "./gameSearch.ts";
 import { TABLE_READS, TABLE_WRITES } from "./queries.ts";
 import { RESULT_READS, RESULT_WRITES } from "./resultQueries.ts";
@@ -33,6 +35,7 @@ export const READS = {
   ...STUDY_READS,
   ...APPOINTMENT_READS,
   ...TOURNAMENT_READS,
+  ...FAIR_PLAY_READS,
 };
 
 export const WRITES = {
@@ -45,6 +48,7 @@ export const WRITES = {
   ...STUDY_WRITES,
   ...APPOINTMENT_WRITES,
   ...TOURNAMENT_WRITES,
+  ...FAIR_PLAY_WRITES,
 };
 
 export const QUERIES = { ...READS, ...WRITES };
@@ -53,7 +57,10 @@ export type QueryName = keyof typeof QUERIES;
 
 /** Each database implements `append`, `archive` and `close`. */
 type SharedStore = Omit<Store, "append" | "archive" | "close">;
-type TableStore = Omit<SharedStore, "accounts" | "correspondence" | "results" | "seeks" | "studies" | "appointments" | "tournaments">;
+type TableStore = Omit<
+  SharedStore,
+  "accounts" | "correspondence" | "results" | "seeks" | "studies" | "appointments" | "tournaments" | "fairPlay"
+>;
 
 /** The queries behind a group of operations. */
 type QueriesOf<S> = {
@@ -75,6 +82,7 @@ const SEEKS: QueriesOf<SeekStore> = { ...SEEK_READS, ...SEEK_WRITES };
 const STUDIES: QueriesOf<StudyStore> = { ...STUDY_READS, ...STUDY_WRITES };
 const APPOINTMENTS: QueriesOf<AppointmentStore> = { ...APPOINTMENT_READS, ...APPOINTMENT_WRITES };
 const TOURNAMENTS: QueriesOf<TournamentStore> = { ...TOURNAMENT_READS, ...TOURNAMENT_WRITES };
+const FAIR_PLAY: QueriesOf<FairPlayStore> = { ...FAIR_PLAY_READS, ...FAIR_PLAY_WRITES };
 
 /** @param operation makes the operation that runs the query of that name */
 export function buildStore(operation: (name: QueryName) => (...values: unknown[]) => Promise<unknown>): SharedStore {
@@ -88,5 +96,6 @@ export function buildStore(operation: (name: QueryName) => (...values: unknown[]
     studies: group(STUDIES),
     appointments: group(APPOINTMENTS),
     tournaments: group(TOURNAMENTS),
+    fairPlay: group(FAIR_PLAY),
   } as unknown as SharedStore;
 }

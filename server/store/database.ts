@@ -143,6 +143,25 @@ export interface AppealsTable {
   moderator: Generated<string>;
 }
 
+/** `StoredCase`. */
+export interface FairPlayCasesTable {
+  id: string;
+  account: string;
+  other: string;
+  game: string;
+  opened: number;
+  /** JSON of `CaseEvidence`. */
+  evidence: string;
+  state: Generated<string>;
+  statement: Generated<string>;
+  moderator: Generated<string>;
+  reason: Generated<string>;
+  decided: Generated<number>;
+  appeal: Generated<string>;
+  judge: Generated<string>;
+  answer: Generated<string>;
+}
+
 export interface GamesTable {
   n: number;
   table_id: string;
@@ -235,6 +254,20 @@ interface SeasonScoresTable {
   surplus: number;
   /** `seasonScore`; null for players who aren't listed. */
   score: number | null;
+}
+
+interface PairEvidenceTable {
+  /** Ids of accounts, in their order. */
+  a: string;
+  b: string;
+  game: string;
+  games: number;
+  /** Sums of `Sparing` of both directions. */
+  strong: number;
+  mild: number;
+  evidence: number;
+  /** `FlaggedPair`. */
+  since: number;
 }
 
 export interface NotificationsTable {
@@ -446,6 +479,7 @@ export interface Database {
   ceremonies: CeremoniesTable;
   moderation_actions: ModerationActionsTable;
   appeals: AppealsTable;
+  fair_play_cases: FairPlayCasesTable;
   network_sanctions: NetworkSanctionsTable;
   /** `until`: nobody else gets the name before. */
   former_names: { account: string; name: string; name_key: string; until: number };
@@ -454,6 +488,8 @@ export interface Database {
   ratings: RatingsTable;
   season_scores: SeasonScoresTable;
   openings: OpeningsTable;
+  game_attacks: { n: number; sparings: string };
+  pair_evidence: PairEvidenceTable;
   dumps: DumpsTable;
   /** `kind`: "follow" or "block". */
   relations: { account: string; other: string; kind: string; since: number };

@@ -6,6 +6,7 @@ import type { AccountStore } from "./accounts.ts";
 import type { AppointmentStore } from "./appointments.ts";
 import { READS } from "./buildStore.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
+import type { FairPlayStore } from "./fairPlay.ts";
 import type { ResultStore } from "./results.ts";
 import type { SeekStore } from "./seeks.ts";
 import { type Store, StoreUnavailableError } from "./store.ts";
@@ -54,7 +55,8 @@ type Operation =
   | keyof SeekStore
   | keyof StudyStore
   | keyof AppointmentStore
-  | keyof TournamentStore;
+  | keyof TournamentStore
+  | keyof FairPlayStore;
 type Query<A extends unknown[], R> = (...values: A) => Promise<R>;
 
 class Durations {
@@ -92,7 +94,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
   };
   const group = <G extends object>(queries: G): G =>
     Object.fromEntries((Object.entries(queries) as [Operation, Query<unknown[], unknown>][]).map(([n, q]) => [n, instrument(n, q)])) as G;
-  const { accounts, correspondence, results, seeks, studies, appointments, tournaments, close, ...tables } = store;
+  const { accounts, correspondence, results, seeks, studies, appointments, tournaments, fairPlay, close, ...tables } = store;
   return {
     ...group(tables),
     accounts: group(accounts),
@@ -102,6 +104,7 @@ export function instrumented(store: Store, log: Log, metrics: Metrics, slowQuery
     studies: group(studies),
     appointments: group(appointments),
     tournaments: group(tournaments),
+    fairPlay: group(fairPlay),
     close,
   };
 }

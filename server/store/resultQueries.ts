@@ -9,6 +9,7 @@ import { FORGIVING_GAMES, isForgivable, type Rated, rateGame } from "../lib/rati
 import type { Database, GamesTable, RatingsTable, ResultsTable } from "./database.ts";
 import { markDumps } from "./dumpQueries.ts";
 import { lockAccount } from "./lockAccount.ts";
+import { addAttacks, dropAttacks, isUpheldAmong } from "./pairEvidenceQueries.ts";
 import type {
   GameFacts,
   GameSummary,
@@ -175,7 +176,8 @@ async function lateReason(
 ): Promise<UnratedReason | ""> {
   if (unratedReason !== "") return unratedReason;
   if (accounts.length < 2 || accounts.some((account) => !existing.has(account))) return "VOID";
-  return (await repeats(db, accounts, ended)) ? "REPEAT_OPPONENT" : "";
+  if (await repeats(db, accounts, ended)) return "REPEAT_OPPONENT";
+  return (await isUpheldAmong(db, accounts)) ? "VOIDED" : "";
 }
 
 async function ratingRows(db: Db, accounts: readonly string[], game: string, pool: Pool): Promise<Map<string, Selectable<RatingsTable>>> {
@@ -229,6 +231,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
     .insertInto("results")
     .values(results.map((seat) => resultRow(n, isDeleted(seat) ? { ...seat, account: "", name: NO_NAME } : seat, strengths.get(seat.seat))))
     .execute();
+  if (rated) await addAttacks(db, n, facts);
   return true;
 }
 
@@ -441,6 +444,7 @@ async function voidGame(db: Db, table: string): Promise<boolean> {
   await db.updateTable("results").set(strengthColumns()).where("n", "=", n).execute();
   await followResults(db, accountsOf([recorded]), game, pool);
   await changeSeasons(db, storedSeasons(recorded).map(reversed));
+  await dropAttacks(db, n, recorded);
   return true;
 }
 

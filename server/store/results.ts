@@ -1,5 +1,6 @@
 /** Stored results of finished games, and ratings. */
 import type { GameSort } from "../../shared/core/archive.ts";
+import type { Attack } from "../../shared/core/game.ts";
 import type { OpeningFigures, OpeningPlayers } from "../../shared/core/openings.ts";
 import type { Reliability } from "../../shared/core/profile.ts";
 import type { Pool, Strength, UnratedReason } from "../../shared/core/rating.ts";
@@ -56,6 +57,8 @@ export interface GameFacts {
   readonly summary?: GameSummary;
   /** What the seats began with, to be counted. */
   readonly openings?: readonly SeatOpening[];
+  /** Players' own attacks, for evidence of collusion. */
+  readonly attacks?: readonly Attack[];
 }
 
 /** What a seat began with (`Game.openings`). */
@@ -73,7 +76,7 @@ export interface RecordedSeat extends SeatResult {
   readonly forgiven?: true;
 }
 
-export interface RecordedGame extends Omit<GameFacts, "results" | "openings"> {
+export interface RecordedGame extends Omit<GameFacts, "results" | "openings" | "attacks"> {
   /** The order in which games count. */
   readonly n: number;
   readonly results: readonly RecordedSeat[];

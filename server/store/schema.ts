@@ -118,6 +118,15 @@ const MODERATION = [
   )`,
   "create index appeals_by_account on appeals (account, at)",
   "create index appeals_open on appeals (at) where answer = ''",
+  `create table fair_play_cases (
+    id text not null primary key, account text not null references accounts (id) on delete cascade, other text not null,
+    game text not null, opened bigint not null, evidence text not null, state text not null default 'open',
+    statement text not null default '', moderator text not null default '', reason text not null default '',
+    decided bigint not null default 0, appeal text not null default '', judge text not null default '', answer text not null default ''
+  )`,
+  "create index fair_play_cases_by_account on fair_play_cases (account, opened)",
+  "create index fair_play_cases_by_other on fair_play_cases (other)",
+  "create index fair_play_cases_waiting on fair_play_cases (opened) where state in ('open', 'appealed')",
   // What guests of an address may not do, by its pseudonym.
   `create table network_sanctions (
     code text not null primary key, muted_until bigint not null, barred_until bigint not null, reason text not null
@@ -168,6 +177,14 @@ const RESULTS = [
   )`,
   "create index season_scores_listed on season_scores (game, pool, season, score desc, account) where score is not null",
   "create index season_scores_by_account on season_scores (account)",
+  // Of rated games: what attacks say about who spares whom, as JSON.
+  "create table game_attacks (n integer not null primary key, sparings text not null)",
+  `create table pair_evidence (
+    a text not null, b text not null, game text not null, games integer not null, strong bigint not null, mild bigint not null,
+    evidence double precision not null, since integer not null, constraint pair_evidence_key primary key (a, b, game)
+  )`,
+  "create index pair_evidence_by_b on pair_evidence (b)",
+  "create index pair_evidence_by_evidence on pair_evidence (evidence)",
 ];
 
 const STUDIES = [

@@ -7,6 +7,7 @@ import type { RecordEntry } from "../../shared/core/record.ts";
 import type { AccountStore } from "./accounts.ts";
 import type { AppointmentStore } from "./appointments.ts";
 import type { CorrespondenceStore } from "./correspondence.ts";
+import type { FairPlayStore } from "./fairPlay.ts";
 import type { ResultStore } from "./results.ts";
 import type { SeekStore } from "./seeks.ts";
 import type { StudyStore } from "./studies.ts";
@@ -214,6 +215,7 @@ export interface Store {
   readonly studies: StudyStore;
   readonly appointments: AppointmentStore;
   readonly tournaments: TournamentStore;
+  readonly fairPlay: FairPlayStore;
   setCreator(id: string, creator: string): Promise<void>;
   /** Tables that an address created whose games are not over. @param since only those that have changed since */
   unfinishedBy(creator: string, since: number): Promise<Pick<StoredTable, "id" | "phase" | "public" | "seating">[]>;

@@ -7,6 +7,7 @@ import { openings } from "./openings.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
 import { searchModel } from "./searchModel.ts";
+import { theftIn } from "./theft.ts";
 
 /** Random bots stop offering after this many offers per turn, or their games would not end. */
 const MAX_RANDOM_OFFERS = 2;
@@ -23,6 +24,7 @@ export const catan = defineGame<CatanTypes>(rules, {
   bots: { steady: heuristicBot },
   openings,
   searchModel,
+  attackIn: theftIn,
   randomBotSkips: (table, type) =>
     SPECIAL_BUILD_PREFERENCES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= MAX_RANDOM_OFFERS),
 });

@@ -8,7 +8,7 @@ import type { Phase } from "./vocabulary.ts";
 /** Public points up to which the friendly robber protects a player. */
 const PROTECTED_UP_TO = 2;
 
-const isProtected = (table: Table, seat: Seat) => table.friendlyRobber && table.seats[seat].publicPoints <= PROTECTED_UP_TO;
+export const isProtected = (table: Table, seat: Seat) => table.friendlyRobber && table.seats[seat].publicPoints <= PROTECTED_UP_TO;
 
 /** True if the friendly robber forbids the hex to `seat`. */
 export function isProtectedHex(table: Table, seat: Seat, hex: number): boolean {

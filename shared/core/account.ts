@@ -1,5 +1,6 @@
 /** Requests and replies of accounts (`/api/account`): sign-up, passkeys, recovery, settings, claims. */
 import { z } from "zod";
+import type { CaseState } from "./fairPlay.ts";
 import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
 import type { Appeal, ModerationNotice, Role } from "./moderation.ts";
 import type { NotificationKind } from "./notifications.ts";
@@ -163,6 +164,8 @@ export interface AccountView {
   readonly bots: readonly AccountBotView[];
   /** What moderators decided that still holds, and names they changed lately. */
   readonly notices: readonly ModerationNotice[];
+  /** States of the account's cases of fair play, latest first; `asked`: without a statement yet. */
+  readonly cases: readonly (CaseState | "asked")[];
   /** The latest one. */
   readonly appeal?: Appeal;
   readonly role?: Role;

@@ -49,6 +49,14 @@ export interface Choice<M extends Move = Move> {
   readonly example?: () => M;
 }
 
+/** An act at one rival's expense that might have hit another, for evidence of collusion (`fairPlay.ts`). */
+export interface Attack {
+  readonly by: Seat;
+  readonly victim: Seat;
+  /** Seats that the act could have hit, the victim among them. */
+  readonly rivals: readonly Seat[];
+}
+
 /** One line of a seat's final score. `line` is a message key of the game. */
 export interface ScoreLine {
   readonly line: string;
@@ -213,6 +221,8 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   readonly bots: { readonly [L in BotLevel]: Bot<T, H, M> };
   /** What each seat began with, as short texts that can be compared across boards; undefined before all have. */
   openings?(table: T): readonly string[] | undefined;
+  /** The attack that an event was, if any. Absent if the game has none. @param table after the move that made the event */
+  attackIn?(table: T, event: E): Attack | undefined;
   /** Without it, searching bots play as the heuristic one. */
   readonly searchModel?: SearchModel<T, H, S, M, E>;
 }

@@ -30,6 +30,12 @@ export const appealSchema = z.strictObject({
 /** POST /api/admin/appeals/:id. */
 export const answerSchema = z.strictObject({ answer: linesSchema(1000) });
 
+/** POST /api/account/cases/:id: a statement, or an appeal. */
+export const answerCaseSchema = z.strictObject({ text: linesSchema(1000) });
+
+/** POST /api/admin/cases/:id. */
+export const decideCaseSchema = z.strictObject({ decision: z.enum(["upheld", "dismissed"]), reason: linesSchema(1000) });
+
 /** What a person says about a decision. Times are Unix times in ms. */
 export interface Appeal {
   readonly at: number;

@@ -32,6 +32,7 @@ export const PAGES: readonly string[] = [
   "/email/confirm",
   "/email/stop",
   "/admin",
+  "/fair-play",
   ...SITE_PAGES.map((page) => `/${page}`),
 ];
 

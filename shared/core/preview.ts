@@ -45,6 +45,7 @@ export const TEXT_PAGES = [
   "account",
   "email",
   "admin",
+  "fair-play",
   "contact",
   "imprint",
   "privacy",

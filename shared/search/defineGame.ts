@@ -9,7 +9,7 @@ type GameOf<G extends Types> = Game<G["table"], G["hand"], G["secret"], G["move"
 type BotOf<G extends Types> = Bot<G["table"], G["hand"], G["move"]>;
 
 /** The fields of `Game` besides its rules. */
-interface Definition<G extends Types> extends Pick<GameOf<G>, "tableSchema" | "handSchema" | "openings" | "searchModel"> {
+interface Definition<G extends Types> extends Pick<GameOf<G>, "tableSchema" | "handSchema" | "openings" | "searchModel" | "attackIn"> {
   readonly moveSchema: ZodType<G["move"]>;
   /** The rule-of-thumb bot; defaults to the random bot. */
   readonly bots?: { readonly steady: BotOf<G> };

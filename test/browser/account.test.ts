@@ -4,7 +4,9 @@ import type { Page } from "playwright-core";
 import type { Role } from "../../shared/core/moderation.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { NIGHTLY } from "../nightly.ts";
+import { addAccount } from "../server/helpers/rows.ts";
 import { joinTable } from "../server/helpers/serverProcess.ts";
+import { playUntilFlagged } from "../server/helpers/sparing.ts";
 import { CLIENT_SEED, TABLE_INPUT } from "../server/helpers/testServer.ts";
 import { appoint, findings, findingsInAnyLight, PHONE, servicesAt, useBrowserApp, type VisitOptions, visit } from "./browser.ts";
 import { addDevice } from "./device.ts";
@@ -177,6 +179,48 @@ describe("an account in the browser", function () {
     await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("The moderators answered your appeal: You are right.").waitFor();
     await guest.leave();
+  });
+
+  it("shows the accused a case of fair play, which two moderators decide one after the other", async () => {
+    const page = await come("/");
+    await addDevice(page);
+    await signUp(page, "Ida");
+    const { store, fairPlay } = servicesAt(opened.app.url);
+    const ida = (await store.accounts.findAccountByName("ida")) ?? assert.fail();
+    const others = await Promise.all(["Jan", "Kim", "Leo"].map((name) => addAccount(store, name, Date.now())));
+    await playUntilFlagged(store, [ida.id, ...others], Date.now() - 400 * 86_400_000, "catan");
+    await fairPlay.run();
+    await page.goto(`${opened.app.url}/account`);
+    await page.getByRole("link", { name: "Your account: Ida. You have a message from the moderators." }).waitFor();
+    await page.getByText(/^Ida could have attacked Jan \d+ times and did not once\. /).waitFor();
+    await page.getByText(/^The \d+ games$/).click();
+    await page.locator(".card .leaderboard a[href^='/replay/']").first().waitFor();
+    await page.getByLabel("Your statement").fill("We only play well.");
+    assert.deepEqual(await findingsInAnyLight(page), []);
+    await button(page, "Send statement").click();
+    await page.getByText("Statement: We only play well.").waitFor();
+
+    const decide = async (name: string, decision: string, reason: string) => {
+      const moderator = await moderatorAt("/admin", name);
+      await button(moderator, "Ida and Jan, Catan").click();
+      await moderator.getByText("Statement: We only play well.").waitFor();
+      await moderator.getByLabel("Reason (the accused reads it)").fill(reason);
+      assert.deepEqual(await findings(moderator), []);
+      await button(moderator, decision).click();
+      await moderator.getByText(reason).waitFor();
+    };
+    await decide("Ute", "Find against the accused", "Read game 3.");
+    await page.reload();
+    await page.getByText(/no longer count for ratings\. Read game 3\.$/).waitFor();
+    await page.getByLabel("Your appeal").fill("Look at game 4.");
+    await button(page, "Send appeal").click();
+    await page.getByText("Appeal: Look at game 4.").waitFor();
+    await decide("Vera", "Dismiss", "Game 4 is fair.");
+    await page.reload();
+    await page.getByText("Another moderator overturned the decision. Game 4 is fair.").waitFor();
+    await page.goto(`${opened.app.url}/fair-play`);
+    await page.getByRole("row", { name: "Decision overturned after an appeal 1" }).waitFor();
+    assert.deepEqual(await findings(page), []);
   });
 
   it("lets an admin find people and appoint moderators", async () => {

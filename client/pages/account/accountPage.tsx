@@ -27,6 +27,7 @@ import {
 } from "../../net/account.ts";
 import { addPasskey, recover, withFreshCheck } from "../../net/passkeys.ts";
 import { LanguagePicker } from "../../table/settingsDialog.tsx";
+import { OwnCases } from "../fairPlay/ownCases.tsx";
 import { t as notificationText } from "../notifications/messages/notifications/messages.ts";
 import { AppealForm } from "./appealForm.tsx";
 import { ClaimOffer } from "./claimOffer.tsx";
@@ -121,6 +122,7 @@ function Own({ account, onCode }: OwnProps): JSX.Element {
         </p>
       )}
       {(account.notices.length > 0 || account.appeal) && <Notices account={account} />}
+      {account.cases.length > 0 && <OwnCases />}
       {claiming.value && (
         <section class="card">
           <h2>{t("claim.title")}</h2>

@@ -15,6 +15,7 @@ import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
 import { Wait } from "../../kit/ui/wait.tsx";
 import { accountState, fetchAccount } from "../../net/account.ts";
 import { fetchAppeals, fetchReportGroups, fetchReports, findPeople, type ReportQuery } from "../../net/http.ts";
+import { CaseCard, Cases } from "./caseCard.tsx";
 import { t as moderation } from "./messages/moderation/messages.ts";
 import { NetworkCard } from "./networkCard.tsx";
 import { PersonCard } from "./personCard.tsx";
@@ -51,9 +52,9 @@ async function fetchPage(filter: Filter, from?: Shown): Promise<Shown> {
   return { filter, groups, reports: [...reports, ...page.reports], next: page.next };
 }
 
-/** An account, or the guests of an address by its code, and the report that led there, 0 if none did. */
+/** An account, the guests of an address by its code, or a case; and the report that led there, 0 if none did. */
 interface Opened {
-  readonly kind: "person" | "network";
+  readonly kind: "person" | "network" | "case";
   readonly id: string;
   readonly report: number;
 }
@@ -76,12 +77,15 @@ export function AdminPage(): JSX.Element {
         )
       ) : opened.value?.kind === "person" ? (
         <PersonCard {...opened.value} isAdmin={account.role === "admin"} onClose={close} />
+      ) : opened.value?.kind === "case" ? (
+        <CaseCard id={opened.value.id} onPerson={open} onClose={close} />
       ) : opened.value ? (
         <NetworkCard code={opened.value.id} report={opened.value.report} onClose={close} />
       ) : (
         <>
           <PeopleSearch onOpen={open} />
           <Appeals onOpen={open} />
+          <Cases onOpen={(id) => open(id, 0, "case")} />
           <Reports onOpen={open} />
         </>
       )}

@@ -18,6 +18,7 @@ const EXPORTED = [
   "appointmentAnswers",
   "appointments",
   "bots",
+  "cases",
   "email",
   "formerNames",
   "moderation",

@@ -4,6 +4,7 @@ import { json, type Router } from "express";
 import { accountRoutes } from "../../../server/http/account.ts";
 import { databaseRoutes } from "../../../server/http/database.ts";
 import { emailRoutes } from "../../../server/http/email.ts";
+import { fairPlayRoutes } from "../../../server/http/fairPlay.ts";
 import { gameRoutes } from "../../../server/http/games.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
 import { leaderboardRoutes } from "../../../server/http/results.ts";
@@ -45,6 +46,7 @@ describe("the description of accounts and people", () => {
       ...served("/api/tournaments", tournamentRoutes(services)),
       ...served("/api/database", databaseRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
+      ...served("/api/fair-play", fairPlayRoutes(services)),
       ...served("", emailRoutes(services)),
     ];
     assert.ok(routes.length > 30, String(routes));

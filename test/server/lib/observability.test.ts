@@ -113,7 +113,16 @@ describe("a slow query", () => {
       return undefined;
     };
     const quick = async () => undefined;
-    const groups = { accounts: {}, correspondence: {}, results: {}, seeks: {}, studies: {}, appointments: {}, tournaments: {} };
+    const groups = {
+      accounts: {},
+      correspondence: {},
+      results: {},
+      seeks: {},
+      studies: {},
+      appointments: {},
+      tournaments: {},
+      fairPlay: {},
+    };
     const stub = { find: slow, findBot: quick, ...groups } as unknown as Store;
     const store = instrumented(stub, createLog("info", "n7", { write: (line) => void logged.push(line) }), metrics, slowMs);
     for (let i = 0; i < 3; i++) await store.find("atable");
