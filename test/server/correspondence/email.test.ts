@@ -260,6 +260,10 @@ describe("emails of correspondence games", () => {
     for (let request = 0; request < 6; request++)
       codes.push((await other.post("/email", { address: "bob@example.org", language: "en" })).body.code);
     assert.deepEqual(codes, [undefined, undefined, undefined, undefined, undefined, "TOO_MANY_REQUESTS"]);
+    const third = new AccountPage(server);
+    await third.signUp(`Zoe ${"abcdefghijkl"[names]}x`);
+    const again = await third.post("/email", { address: "Bob+more@Example.org", language: "en" });
+    assert.equal(again.body.code, "TOO_MANY_REQUESTS", "another account, and another spelling of the mailbox");
     assert.deepEqual(new Set(mail.received.map(({ to }) => to)), new Set(["bob@example.org"]));
   });
 
