@@ -15,10 +15,21 @@ type OfflineParts = Pick<TableState, "game" | "version" | "seats"> & {
   /** By seat; only that of `seat` is shown. */
   readonly hands: readonly object[];
   readonly outcome: Outcome | undefined;
+  readonly concededTo?: Seat;
 };
 
 /** State as one seat sees it. Shares `table` and hands with its input. */
-export function offlineState({ game, version, seats, options, seat, table, hands, outcome }: OfflineParts): TableState {
+export function offlineState({
+  game,
+  version,
+  seats,
+  options,
+  seat,
+  table,
+  hands,
+  outcome,
+  concededTo = SPECTATOR,
+}: OfflineParts): TableState {
   return {
     game,
     version,
@@ -35,6 +46,7 @@ export function offlineState({ game, version, seats, options, seat, table, hands
     host: seat,
     hands: hands.map((hand, other) => (other === seat ? hand : {})),
     outcome: outcome ? JSON.stringify(outcome) : "",
+    concededTo,
     freeUndoTo: version,
     undoSeat: SPECTATOR,
     clock: JSON.stringify({ kind: "none" }),

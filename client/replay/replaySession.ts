@@ -116,7 +116,8 @@ export class ReplaySession extends OfflineSession implements Timeline {
       offlineSeat({ name, colour, kind, level: level ?? "" }, apiBot),
     );
     const { game, options, commitment } = header;
-    const state = offlineState({ game, version, seats, options, seat: this.seat.peek(), table, hands, outcome });
+    const concededTo = outcome && this.recorded.record.concededTo;
+    const state = offlineState({ game, version, seats, options, seat: this.seat.peek(), table, hands, outcome, concededTo });
     return { ...state, phase: "over", commitment, host: SPECTATOR };
   }
 }

@@ -2,11 +2,12 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Game } from "../../shared/core/game.ts";
+import { type Game, SPECTATOR } from "../../shared/core/game.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { whoAt } from "../kit/i18n/players.ts";
 import { textIn } from "../kit/i18n/rich.ts";
 import { secretsOf } from "../kit/router.ts";
 import { shape, size } from "../kit/ui/size.ts";
@@ -186,7 +187,9 @@ function MoveText({ model, table, recorded }: { model: TableModel; table: Replay
   const branch = table.branch.value;
   const entry: Maker | undefined = branch ? branch.plies[branch.at - 1] : recorded.moves[table.version.value - 1];
   if (!view) return null;
-  const status = model.formatter.status(view.table, view);
+  const { concededTo = SPECTATOR } = model.session.state.value ?? {};
+  const conceded = concededTo !== SPECTATOR && t("end.conceded", { who: whoAt(concededTo, view) });
+  const status = conceded || model.formatter.status(view.table, view);
   const lines = table.happened.value.map((event) => textIn(lineOf(event, model.formatter, view.table, view) ?? "")).filter(Boolean);
   const by = entry && t("replay.madeBy", { name: view.players[entry.seat].name });
   const instead = entry?.by && t(BY[entry.by]);

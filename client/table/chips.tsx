@@ -1,6 +1,6 @@
 /** Players around the board: name, mark, turn, presence, and the game's own line. */
 import type { JSX } from "preact";
-import type { Seat } from "../../shared/core/game.ts";
+import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { botLevelText } from "../kit/i18n/players.ts";
@@ -19,8 +19,10 @@ export function Chips({ model, onOpen }: { model: TableModel; onOpen?: () => voi
   const view = model.view.value;
   if (!view) return null;
   const { game } = model.client;
-  const pending = game.toMove(view.table);
-  const turn = game.turnOf(view.table);
+  // A game may also end by a vote.
+  const isOver = model.phase.value !== "past" && model.session.state.value?.phase === "over";
+  const pending = isOver ? [] : game.toMove(view.table);
+  const turn = isOver ? SPECTATOR : game.turnOf(view.table);
   return (
     <ol
       class={view.players.length > MANY ? "chips chips-many" : "chips"}

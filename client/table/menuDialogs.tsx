@@ -3,8 +3,10 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { RequestOf, TableState } from "../../shared/core/protocol.ts";
+import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
+import { lazy } from "../kit/lazy.ts";
 import { IconButton } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
@@ -16,8 +18,11 @@ import { mutedAt, unmuteAll } from "./chat/hidden.ts";
 import { ReportDialog } from "./chat/report.tsx";
 import type { TableModel } from "./model/model.ts";
 import { SettingsDialog } from "./settingsDialog.tsx";
+import { t as concession } from "./votes/messages/concession/messages.ts";
 
 export type Opened = "menu" | "report" | "settings" | undefined;
+
+const Concede = lazy(() => withCatalogues(import("./votes/concede.tsx"), concession).then((module) => module.Concede));
 
 type VoteKind = RequestOf<"startVote">["kind"];
 
@@ -111,6 +116,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
         </Item>
       )}
       {state.rated !== "yes" && <GivenSeats state={state} propose={propose} />}
+      <Concede state={state} game={model.client.game} seat={model.session.seat.value} propose={propose} />
       <Abandoning propose={propose} />
     </>
   );

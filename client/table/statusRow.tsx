@@ -1,8 +1,9 @@
 /** The row that decides: what to do or what is proposed, what follows from it or why it is refused, and cancel and confirm. */
 import type { JSX } from "preact";
-import { MAX_GAME_LENGTH } from "../../shared/core/game.ts";
+import { MAX_GAME_LENGTH, SPECTATOR } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
+import { whoAt } from "../kit/i18n/players.ts";
 import { lazy } from "../kit/lazy.ts";
 import { shape, size } from "../kit/ui/size.ts";
 import { Grip } from "../kit/ui/tabs.tsx";
@@ -83,10 +84,11 @@ function Live({ model, guided }: StatusProps): JSX.Element {
   );
 }
 
-/** Abandoned, too long and paused games wait for nothing. */
+/** Abandoned, conceded, too long and paused games wait for nothing. */
 function statusText(model: TableModel, view: GameView): string {
-  const { phase, paused } = model.session.state.value ?? {};
+  const { phase, paused, concededTo = SPECTATOR } = model.session.state.value ?? {};
   if (phase === "over" && !model.outcome.value) return t("end.abandoned");
+  if (concededTo !== SPECTATOR) return t("end.conceded", { who: whoAt(concededTo, view) });
   if (phase === "over" && model.client.game.toMove(view.table).length > 0) return t("table.tooLong", { max: MAX_GAME_LENGTH });
   return phase === "running" && paused ? t("pause.status") : model.formatter.status(view.table, view);
 }

@@ -43,6 +43,11 @@ export class RunningGame {
     return outcomeOf(this.match);
   }
 
+  /** Ends the game in favour of a seat. */
+  concede(winner: Seat): void {
+    this.match.concededTo = winner;
+  }
+
   get pending(): readonly Seat[] {
     return seatsToMove(this.match);
   }

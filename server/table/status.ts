@@ -1,5 +1,5 @@
 /** The stored state of a table besides seating and moves: immutable plain data, as JSON. */
-import type { Seat } from "../../shared/core/game.ts";
+import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { DecisionTime } from "../../shared/core/timing.ts";
 import type { Vote } from "../../shared/core/vote.ts";
 
@@ -13,6 +13,8 @@ export interface TableStatus {
   /** Time left for the pending decision when this was stored; null with other kinds of clock. */
   readonly decisionTime: DecisionTime | null;
   readonly abandoned: boolean;
+  /** The seat that the others conceded to, which ended the game; SPECTATOR if none. */
+  readonly concededTo: Seat;
   /** Seats whose players were absent and did not vote when the others ended it. */
   readonly absentees: readonly Seat[];
   /** "" until a player asks for it. */
@@ -49,6 +51,7 @@ const NEW_STATUS: TableStatus = {
   banks: [],
   decisionTime: null,
   abandoned: false,
+  concededTo: SPECTATOR,
   absentees: [],
   rematchTable: "",
   rematchSeats: [],

@@ -10,6 +10,7 @@ import {
   type Outcome,
   type Refusal,
   type Seat,
+  SPECTATOR,
 } from "../../shared/core/game.ts";
 import type { MoveResult } from "../../shared/core/match.ts";
 import type { TableEvent } from "../../shared/core/protocol.ts";
@@ -185,6 +186,7 @@ export class Table {
     }
     this.#startedAt = this.#clock.monotonic() - this.#elapsedAtLoad(running);
     running.resetStaleCheck();
+    if (this.status.concededTo !== SPECTATOR) running.concede(this.status.concededTo);
     this.outcome = running.outcome;
     return undefined;
   }
@@ -236,13 +238,19 @@ export class Table {
       if (refusal) return refusal;
       if (editSeating && !this.running) settleRights(this.seating, seating);
       const before = { phase: this.phase, game: this.game };
-      await this.#save({ seating, status: { ...this.status, ...status } }, events);
+      const next = { seating, status: { ...this.status, ...status } };
+      await this.#save(status?.concededTo === undefined ? next : { ...next, outcome: this.#concede(status.concededTo) }, events);
       this.events.add(envelopes(events), this.version);
       onStored?.();
       if (before.game !== this.game) this.notifications.emit({ type: "gameChanged" });
       else this.#emit({ type: editSeating ? "seatingChanged" : "statusChanged", events }, before.phase);
       return undefined;
     });
+  }
+
+  #concede(winner: Seat): Outcome | undefined {
+    this.running?.concede(winner);
+    return this.running?.outcome;
   }
 
   /** Replaces names in seating and stored data. The log in memory still has them, so the table must be closed. @throws FencedError */

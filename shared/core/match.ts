@@ -1,4 +1,5 @@
 /** A game in progress. Rooms, replays, offline play and tests all play through this. */
+import { concededOutcome } from "./concession.ts";
 import type { EventEnvelope, Game, GameEvent, Move, Outcome, Refusal, Seat, SeatSetup, State } from "./game.ts";
 import { isRefusal, MAX_GAME_LENGTH } from "./game.ts";
 import type { Options } from "./options.ts";
@@ -13,6 +14,8 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
   version: number;
   /** Moves that count towards `MAX_GAME_LENGTH`. */
   counted: number;
+  /** The others conceded to this seat, which ended the game. */
+  concededTo?: Seat;
 }
 
 export interface MoveResult<E extends GameEvent = GameEvent> {
@@ -72,7 +75,7 @@ export const isTooLong = (match: Match): boolean => isFull(match) && match.game.
 
 /** Seats that must move; none once the game is over. */
 export function seatsToMove<T, H, S, M extends Move, E extends GameEvent>(match: Match<T, H, S, M, E>): readonly Seat[] {
-  return isFull(match) ? [] : match.game.toMove(match.state.table);
+  return isFull(match) || match.concededTo !== undefined ? [] : match.game.toMove(match.state.table);
 }
 
 interface MoveOrder<T> {
@@ -88,6 +91,7 @@ export function botMoveOrder<T>(game: MoveOrder<T>, table: T): Seat[] {
 
 /** Undefined while the match runs. */
 export function outcomeOf(match: Match): Outcome | undefined {
-  const { game, state } = match;
+  const { game, state, concededTo } = match;
+  if (concededTo !== undefined) return concededOutcome(game.standings(state), concededTo);
   return game.outcome(state) ?? (isFull(match) ? game.standings(state) : undefined);
 }

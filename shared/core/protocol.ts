@@ -363,6 +363,8 @@ export interface TableState {
   hands?: object[];
   /** The game's `Outcome` as JSON; "" before the end and for an abandoned game. */
   outcome: string;
+  /** The seat that the others conceded to, which ended the game; -1 otherwise. */
+  concededTo: number;
   /** ClockSetting as JSON. */
   clock: string;
   /** By seat. */
@@ -450,8 +452,9 @@ const eventsRequest = z.strictObject({ from: z.int().min(0) });
  */
 const undoRequest = z.strictObject({ keep: z.int().min(0).optional() });
 /**
- * Starts a vote; "pause" by the host of a private table takes effect at once; "abandon" ends the game without a winner.
- * `about`: the seat for replaceByBot and openSeat, otherwise 0. Refusals: VOTE_OPEN, PLAYER_PRESENT, NOT_SEATED.
+ * Starts a vote; "pause" by the host of a private table takes effect at once; "abandon" ends the game without a winner, "concede" in favour of
+ * a seat (`concession.ts`), if all others but that one agree.
+ * `target`: the seat for replaceByBot, openSeat and concede, otherwise 0. Refusals: VOTE_OPEN, PLAYER_PRESENT, CANNOT_CONCEDE, NOT_SEATED.
  */
 const startVoteRequest = z.strictObject({ kind: z.enum(VOTE_KINDS).exclude(["undo"]), target: seatIndex });
 /** Votes in the open vote. Refusals: NO_VOTE, NOT_A_VOTER. */
@@ -651,6 +654,8 @@ export type TableEvent =
   | { type: "table.voteStarted"; kind: VoteKind; seat: number; target: number }
   | { type: "table.voteRejected"; kind: VoteKind; seat: number }
   | { type: "table.abandoned" }
+  /** Ended in favour of `target`, at the request of `seat`: its own if all others had left. `vote`: others agreed. */
+  | { type: "table.conceded"; seat: number; target: number; vote: boolean }
   /** The game is so long that it will end at `max` moves. */
   | { type: "table.lengthNeared"; max: number }
   /** The game reached `max` moves and ends with the standings. */

@@ -74,6 +74,12 @@ const recordSchema = z.strictObject({
   clientSeeds: z.array(z.union([z.literal(""), z.string().regex(HEX_32)])).optional(),
   ranks: z.array(z.int()).optional(),
   scores: z.array(z.int()).optional(),
+  /** The seat that the others conceded to, which ended the game. */
+  concededTo: z
+    .int()
+    .min(0)
+    .max(MAX_SEATS - 1)
+    .optional(),
   /** In dumps (`dump.ts`): it changed ratings. */
   rated: z.boolean().optional(),
 });
@@ -168,13 +174,20 @@ export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Ev
   return events;
 }
 
+/** Ends a match after all its moves, if the record says so. */
+export function concede(match: Match, { concededTo }: Pick<GameRecord, "concededTo">): void {
+  if (concededTo !== undefined && concededTo < match.state.hands.length) match.concededTo = concededTo;
+}
+
 /** Replays a complete record. Refusals of `createMatchFrom` and `playAll`; RECORD_NOT_PUBLIC without the secret. */
 export function replay(game: Game, record: GameRecord): Replay | Refusal {
   if (record.secret === undefined || record.clientSeeds === undefined) return { code: "RECORD_NOT_PUBLIC" };
   const match = createMatchFrom(game, record.header, seedFrom(record.secret, record.clientSeeds));
   if (isRefusal(match)) return match;
   const events = playAll(match, effectiveMoves(record.entries));
-  return isRefusal(events) ? events : { match, events };
+  if (isRefusal(events)) return events;
+  concede(match, record);
+  return { match, events };
 }
 
 /**

@@ -1,13 +1,13 @@
-/** Votes at a table, as pure data: undo, pause, replacing or opening a seat, abandoning. */
+/** Votes at a table, as pure data: undo, pause, replacing or opening a seat, abandoning, conceding. */
 import type { Seat } from "./game.ts";
 
-export const VOTE_KINDS = ["undo", "pause", "replaceByBot", "openSeat", "abandon"] as const;
+export const VOTE_KINDS = ["undo", "pause", "replaceByBot", "openSeat", "abandon", "concede"] as const;
 export type VoteKind = (typeof VOTE_KINDS)[number];
 
 export interface Vote {
   readonly kind: VoteKind;
   readonly by: Seat;
-  /** The version to keep (undo), the seat (replaceByBot, openSeat), otherwise 0. */
+  /** The version to keep (undo), the seat (replaceByBot, openSeat; concede: the winner), otherwise 0. */
   readonly target: number;
   /** Voters; the proposer is not one of them. */
   readonly voters: readonly Seat[];

@@ -193,6 +193,32 @@ describe("seats in the browser", function () {
     await among.part(leave);
   });
 
+  it("are given up by a concession, which all but the winner agree to", async () => {
+    const players = await Players.gather(opened.app.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
+    const { page: ann } = await players.page(opened.browser, 0, TOUCH);
+    const { page: zoe } = await players.page(opened.browser, 2, { locale: "de-DE" });
+    await button(ann, "Menu").tap();
+    await ann.getByText("Concede", { exact: true }).tap();
+    await ann.getByText("If everyone but the winner agrees").waitFor();
+    assert.deepEqual(await findings(ann), []);
+    await button(ann, "Concede to Bob").tap();
+    const question = zoe.locator(".vote-mine");
+    await question.getByText("Ann will aufgeben: Bob würde gewinnen.").waitFor();
+    assert.deepEqual(await findings(zoe), []);
+    assert.deepEqual(players.guest(1).state.vote.voters, [2]);
+    await button(zoe, "Zustimmen").click();
+    await ann.locator(".scene-title", { hasText: "Bob won: the others gave up." }).waitFor();
+    await zoe.locator(".scene-title", { hasText: "Bob hat gewonnen: Die anderen haben aufgegeben." }).waitFor();
+    assert.deepEqual(await findings(ann), []);
+    await button(zoe, "Spielbrett").click();
+    await zoe.locator(".log").getByText("Die anderen geben auf: Bob gewinnt.").waitFor();
+    await zoe.locator(".status-text", { hasText: "Bob hat gewonnen" }).waitFor();
+    await zoe.goto(`${players.url}/replay/${players.made.id}`);
+    await zoe.getByRole("tab", { name: "Ergebnis" }).click();
+    await zoe.locator(".scores .rank").first().waitFor();
+    await players.part(leave);
+  });
+
   it("see a spiteful one's questions as a row of the status area, and play on", async () => {
     const bank = { kind: "bank", minutes: 5, increment: 10 } as const;
     const players = await Players.gather(opened.app.url, ["Eve", "Ann", "Bob"], { ...IN_ORDER, public: true, clock: bank });

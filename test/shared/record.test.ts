@@ -34,6 +34,11 @@ const BAD_RECORDS: readonly [name: string, record: GameRecord, code: string][] =
   ["with too few seats", withHeader({ seats: RECORD.header.seats.slice(0, 1) }), "BAD_SEATS"],
   ["with an unknown option", withHeader({ options: { ...options, nonsense: 1 } }), "BAD_OPTION"],
   ["that stops before the end", { ...RECORD, entries: RECORD.entries.slice(0, -1) }, "RECORD_UNFINISHED"],
+  [
+    "that was conceded, with another result",
+    { ...RECORD, entries: RECORD.entries.slice(0, -1), concededTo: 1, ranks: [1, 2] },
+    "RECORD_OTHER_RESULT",
+  ],
   ["that states another result", { ...RECORD, scores: [1, 2] }, "RECORD_OTHER_RESULT"],
 ];
 
@@ -53,6 +58,20 @@ describe("records", () => {
   });
 
   for (const [name, text, code] of BAD_TEXTS) it(`${name}: ${code}`, () => assert.equal(codeOf(decodeRecord(text)), code));
+
+  it("of conceded games have the standings as their result, the winner first", () => {
+    const entries = RECORD.entries.slice(0, -1);
+    const cut = { ...RECORD, entries, ranks: undefined, scores: undefined };
+    for (const concededTo of [0, 1]) {
+      const record = decodeRecord(encodeRecord({ ...cut, concededTo }));
+      assert.ok(!isRefusal(record));
+      const outcome = verify(game, record);
+      assert.ok(!isRefusal(outcome));
+      assert.deepEqual(outcome.ranks, concededTo === 0 ? [1, 2] : [2, 1]);
+      assert.deepEqual(verify(game, { ...record, ranks: [...outcome.ranks], scores: [...outcome.scores] }), outcome);
+    }
+    assert.equal(codeOf(verify(game, { ...cut, concededTo: 5 })), "RECORD_UNFINISHED", "there is no such seat");
+  });
 
   it("are verified by replaying them", () => {
     const outcome = verify(game, RECORD);

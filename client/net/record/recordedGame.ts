@@ -6,7 +6,7 @@ import { History } from "../../../shared/core/history.ts";
 import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { commitmentTo, seedFrom } from "../../../shared/core/provablyFair.ts";
 import { digest, type SeededRandom } from "../../../shared/core/random.ts";
-import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, playAll, verify } from "../../../shared/core/record.ts";
+import { concede, createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, playAll, verify } from "../../../shared/core/record.ts";
 
 /** A position on a branch and the events that led to it. */
 export interface Position {
@@ -37,6 +37,7 @@ export class RecordedGame {
     this.events = this.moves.map((entry) => this.#play(match, entry));
     const { turnStarts } = this.#history;
     this.turns = turnStarts.at(-1) === match.version ? turnStarts : [...turnStarts, match.version];
+    concede(match, record);
     this.outcome = outcomeOf(match);
   }
 
@@ -82,7 +83,11 @@ export class RecordedGame {
   /** The game up to the branch, continued with the branch's moves. @param branch its moves must be legal */
   fork(branch: Branch): RecordedGame {
     const entries = [...this.moves.slice(0, branch.version), ...branch.plies.map(({ seat, move }) => ({ seat, move: { ...move } }))];
-    return new RecordedGame({ ...this.record, entries, ranks: undefined, scores: undefined }, this.restart(branch), this.#seed);
+    return new RecordedGame(
+      { ...this.record, entries, concededTo: undefined, ranks: undefined, scores: undefined },
+      this.restart(branch),
+      this.#seed,
+    );
   }
 }
 

@@ -73,7 +73,7 @@ export function Ending(props: EndingProps): JSX.Element | null {
           <Scene
             {...props}
             ends={ends}
-            title={outcome ? headline(outcome, view, ends) : t("end.abandoned")}
+            title={outcome ? headline(outcome, view, ends, model.session.state.value?.concededTo) : t("end.abandoned")}
             more={course ? courseText(outcome, course.points, view, ends) : ""}
             celebrates={outcome !== undefined && model.ending.value === "counting"}
             isCounted={count.isDone}

@@ -1,5 +1,5 @@
 /** How a player came out, and when they led. */
-import type { Outcome, Seat } from "../../../shared/core/game.ts";
+import { type Outcome, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { TurnPoint } from "../../../shared/core/turnRecorder.ts";
 import type { GameEnding, GameView } from "../../kit/contract/game.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
@@ -10,12 +10,14 @@ export const inOrder = ({ ranks }: Outcome): Seat[] => ranks.map((_, seat) => se
 
 const winnersOf = ({ ranks }: Outcome): Seat[] => inOrder({ ranks } as Outcome).filter((seat) => ranks[seat] === 1);
 
-/** "You came second, $4 behind Blaise". */
+/** "You came second, $4 behind Blaise". @param concededTo as in `TableState` */
 export function headline(
   outcome: Outcome,
   { players, seat }: Pick<GameView, "players" | "seat">,
   { margin }: Pick<GameEnding, "margin">,
+  concededTo: Seat = SPECTATOR,
 ): string {
+  if (concededTo !== SPECTATOR) return t("end.conceded", { who: whoAt(concededTo, { players, seat }) });
   const { ranks, scores } = outcome;
   const [winner, next] = inOrder(outcome);
   const winners = winnersOf(outcome);

@@ -1,6 +1,7 @@
 /** The log in words: turns with the lines of game and table events. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts";
+import type { VoteKind } from "../../../shared/core/vote.ts";
 import type { FormatContext, Formatter, LogGrouping, Player, RichText } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
@@ -13,11 +14,24 @@ function valuesOf(event: TableEvent, context: FormatContext) {
   return { who: whoAt(seat, context), whom: whoAt(target, context), n: count, max };
 }
 
+type Concession = Extract<TableEvent, { type: "table.conceded" }>;
+
+/** Whether a player asks to win because all others are gone. */
+const isClaim = ({ kind, seat, target }: { readonly kind: VoteKind } & Omit<Concession, "type" | "vote">): boolean =>
+  kind === "concede" && seat === target;
+
+function concededKey({ seat, target, vote }: Concession) {
+  if (seat === target) return "table.claimed";
+  return vote ? "table.concededTogether" : "table.conceded";
+}
+
 function tableEventText(event: TableEvent, context: FormatContext): RichText {
   const values = valuesOf(event, context);
   switch (event.type) {
     case "table.voteStarted":
-      return t.rich(`began.${event.kind}`, values);
+      return t.rich(isClaim(event) ? "began.claim" : `began.${event.kind}`, values);
+    case "table.conceded":
+      return t.rich(concededKey(event), values);
     case "table.undone":
       return t.rich(event.vote ? "table.undoneTogether" : "table.undone", values);
     default:

@@ -12,14 +12,16 @@ import { isAway } from "../presence/presence.tsx";
 /** Whether the vote is about this seat's absence, so that it has no vote but may ask for time. */
 export function isAboutSeat({ seats, vote: { kind, by, target } }: TableState, seat: Seat): boolean {
   if (seat < 0 || seat === by) return false;
-  return kind === "abandon" ? seats[seat].presence === "idle" : (kind === "replaceByBot" || kind === "openSeat") && seat === target;
+  if (kind === "replaceByBot" || kind === "openSeat") return seat === target;
+  const endsGame = kind === "abandon" || (kind === "concede" && seat !== target);
+  return endsGame && seats[seat].presence === "idle";
 }
 
 function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "">): string {
   const { by, target } = state.vote;
   const nameAt = (seat: number) => (state.seats[seat] ? nameOf(state.seats[seat], seat) : "");
   const moves = Math.max(1, state.version - target);
-  return t(`vote.${kind}`, { by: nameAt(by), about: nameAt(target), n: moves });
+  return t(kind === "concede" && by === target ? "vote.claim" : `vote.${kind}`, { by: nameAt(by), about: nameAt(target), n: moves });
 }
 
 export function VoteRow({ model }: { model: TableModel }): JSX.Element | null {

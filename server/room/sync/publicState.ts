@@ -107,6 +107,7 @@ export function publicState(sources: Sources): Partial<TableState> {
     seats: seatStates(sources),
     host: seatOf(seating, seating.host),
     outcome: outcome ? JSON.stringify(outcome) : "",
+    concededTo: status.concededTo,
     paused: status.paused,
     rematchTable: status.rematchTable,
     rematchSeats: [...status.rematchSeats],

@@ -44,6 +44,7 @@ const FIELDS = {
   seats: t.array(SeatSchema),
   host: t.int8(),
   outcome: t.string(),
+  concededTo: t.int8(),
   clock: t.string(),
   clocks: t.array(ClockSchema),
   paused: t.boolean(),

@@ -3,6 +3,7 @@
  * (`proposalLimit.ts`).
  */
 import { at } from "../../../shared/core/at.ts";
+import { possibleWinners, type SeatHolder } from "../../../shared/core/concession.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { effectiveMoves } from "../../../shared/core/record.ts";
 import { castVote, type Vote, type VoteKind } from "../../../shared/core/vote.ts";
@@ -23,7 +24,7 @@ const VOTE_MS = 60_000;
 const isSlow = ({ seating }: Table): boolean => isCorrespondence(seating);
 
 /** Effects of accepted votes, except for an undo. */
-const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
+const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote, agreed: boolean) => Change } = {
   pause: ({ by }) => ({ status: { paused: true }, events: [{ type: "table.paused", seat: by }] }),
   replaceByBot: ({ target }) => ({
     editSeating: (draft) => replaceByBot(draft, target),
@@ -31,10 +32,16 @@ const EFFECTS: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Chan
   }),
   openSeat: ({ target }) => ({ editSeating: (draft) => openSeat(draft, target), events: [{ type: "table.vacated", seat: target }] }),
   abandon: () => ({ status: { abandoned: true, paused: false }, events: [{ type: "table.abandoned" }] }),
+  concede: ({ by, target }, agreed) => ({
+    status: { concededTo: target, paused: false },
+    events: [{ type: "table.conceded", seat: by, target, vote: agreed }],
+  }),
 };
 
+const endsGame = (kind: VoteKind): boolean => kind === "abandon" || kind === "concede";
+
 /** Absent players would lose something, so they may return and vote until the timeout. */
-const needsEveryone = (kind: VoteKind): boolean => kind === "undo" || kind === "abandon";
+const needsEveryone = (kind: VoteKind): boolean => kind === "undo" || endsGame(kind);
 
 const isAboutSeat = (kind: VoteKind): boolean => kind === "replaceByBot" || kind === "openSeat";
 
@@ -84,11 +91,12 @@ export class Votes implements Decider, Storer {
   }
 
   /**
-   * @returns whether others have to consent. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT, those of
-   * `ProposalLimit.check`.
+   * @returns whether others have to consent. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, SEAT_NOT_FOUND, PLAYER_PRESENT,
+   * CANNOT_CONCEDE, those of `ProposalLimit.check`.
    */
   async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, target: Seat): Promise<boolean | Refusal> {
-    return this.#notRunning() ?? this.#proposalRefusal(kind, target) ?? this.#start(kind, seat, isAboutSeat(kind) ? target : 0);
+    const about = isAboutSeat(kind) || kind === "concede" ? target : 0;
+    return this.#notRunning() ?? this.#proposalRefusal(kind, target, seat) ?? this.#start(kind, seat, about);
   }
 
   /** Refusals: NO_VOTE, NOT_A_VOTER, WAITED_ALREADY. */
@@ -110,8 +118,9 @@ export class Votes implements Decider, Storer {
     return phase === "open" ? { code: "NOT_STARTED" } : this.#table.overRefusal;
   }
 
-  #proposalRefusal(kind: VoteKind, target: Seat): Refusal | undefined {
+  #proposalRefusal(kind: VoteKind, target: Seat, by: Seat): Refusal | undefined {
     const { status, seating } = this.#table;
+    if (kind === "concede") return this.#possibleWinners(by).includes(target) ? undefined : { code: "CANNOT_CONCEDE" };
     if (kind === "pause") return status.paused ? { code: "PAUSED" } : undefined;
     if (!isAboutSeat(kind)) return undefined;
     if (kind === "openSeat" && isRated(seating)) return { code: "NOT_ALLOWED_IN_RATED" };
@@ -122,6 +131,23 @@ export class Votes implements Decider, Storer {
       ? isReplacedByBot(slot) || this.#presence.hasStandIn(target) || (status.missed[target] ?? 0) > 0
       : this.#presence.of(slot) !== "online";
     return bot || !isAbsent ? { code: "PLAYER_PRESENT" } : undefined;
+  }
+
+  #possibleWinners(by: Seat): Seat[] {
+    const { running, game, seating } = this.#table;
+    const scores = running && game.publicScores?.(running.match.state.table);
+    return possibleWinners(
+      seating.slots.map((_, seat) => this.#holderOf(seat)),
+      scores,
+      by,
+    );
+  }
+
+  #holderOf(seat: Seat): SeatHolder {
+    const slot = at(this.#table.seating.slots, seat);
+    if (isApiBot(this.#table.seating, slot)) return "bot";
+    if (slot.participant !== "") return this.#isAway(seat) ? "away" : "player";
+    return slot.level !== "" && !isReplacedByBot(slot) ? "bot" : "left";
   }
 
   /** @returns whether others have to consent */
@@ -147,17 +173,21 @@ export class Votes implements Decider, Storer {
     return slot.participant !== "" && !isApiBot(seating, slot);
   }
 
-  /** Seats of other players (no bots) who are connected or would lose something. Whoever the vote is about is not asked. */
+  /** Seats of other players (no bots) who are connected or would lose something. Whoever the vote is about, or lets win, is not asked. */
   #votersOf(kind: VoteKind, by: Seat, target: number): Seat[] {
     const isAsked = (seat: Seat) => needsEveryone(kind) || isSlow(this.#table) || this.#presence.isOnline(seat);
-    const isVoter = (seat: Seat) => seat !== by && this.#isHuman(seat) && isAsked(seat) && !this.#isAbout({ kind, by, target }, seat);
+    const wins = (seat: Seat) => kind === "concede" && seat === target;
+    const isVoter = (seat: Seat) =>
+      seat !== by && !wins(seat) && this.#isHuman(seat) && isAsked(seat) && !this.#isAbout({ kind, by, target }, seat);
     return [...this.#table.seating.slots.keys()].filter(isVoter);
   }
 
   /** Whether the vote is about this player's absence: about its seat, or, if it holds up the game, about ending that. */
   #isAbout({ kind, by, target }: Pick<Vote, "kind" | "by" | "target">, seat: Seat): boolean {
     if (seat === by || !this.#isHuman(seat)) return false;
-    return isAboutSeat(kind) ? seat === target : kind === "abandon" && this.#presence.isIdle(seat);
+    if (isAboutSeat(kind)) return seat === target;
+    const wins = kind === "concede" && seat === target;
+    return endsGame(kind) && !wins && this.#presence.isIdle(seat);
   }
 
   /** Whether somebody whom the vote is about may still come back: it stays open until its timeout. */
@@ -195,13 +225,14 @@ export class Votes implements Decider, Storer {
     return this.#rejected(vote, seat);
   }
 
+  /** A bot plays for the player; in a correspondence game, the player missed the latest deadline. */
+  #isAway(seat: Seat): boolean {
+    return this.#presence.hasStandIn(seat) || (isSlow(this.#table) && (this.#table.status.missed[seat] ?? 0) > 0);
+  }
+
   #isMissingVoteNo({ kind, target }: Vote, seat: Seat): boolean {
     const presence = this.#presence;
-    // In a correspondence game, a player who missed the latest deadline is absent.
-    const isAbsent = isSlow(this.#table)
-      ? presence.hasStandIn(seat) || (this.#table.status.missed[seat] ?? 0) > 0
-      : presence.hasStandIn(seat);
-    if (!isAbsent) return needsEveryone(kind) || isSlow(this.#table) || (presence.isOnline(seat) && !presence.isIdle(seat));
+    if (!this.#isAway(seat)) return needsEveryone(kind) || isSlow(this.#table) || (presence.isOnline(seat) && !presence.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#table, seat, target);
   }
 
@@ -218,7 +249,7 @@ export class Votes implements Decider, Storer {
   /** Who rejects the vote without having voted: the proposer by leaving, the player it is about by returning, a voter by silence. */
   #againstInSilence(vote: Vote, silent: readonly Seat[]): Seat | undefined {
     if (!this.#presence.isOnline(vote.by) && !isSlow(this.#table)) return vote.by;
-    if (isAboutSeat(vote.kind) && this.#proposalRefusal(vote.kind, vote.target)) return vote.target;
+    if (isAboutSeat(vote.kind) && this.#proposalRefusal(vote.kind, vote.target, vote.by)) return vote.target;
     return silent.find((seat) => this.#isMissingVoteNo(vote, seat));
   }
 
@@ -231,11 +262,16 @@ export class Votes implements Decider, Storer {
     return { status: { vote: null }, events: [{ type: "table.voteRejected", kind, seat }] };
   }
 
+  #hasWinnerLeft({ kind, by, target }: Vote): boolean {
+    return kind === "concede" && target !== by && ["away", "left"].includes(this.#holderOf(target));
+  }
+
   /** @param silent seats that were absent and did not vote */
   async #apply(vote: Vote, agreed: boolean, silent: readonly Seat[] = []): Promise<void> {
     if (vote.kind === "undo") return this.#table.undo(vote.by, vote.target, agreed);
-    const change = EFFECTS[vote.kind](vote);
-    const absentees = vote.kind === "abandon" && silent.length > 0 ? { absentees: silent } : {};
+    if (this.#hasWinnerLeft(vote)) return this.#reject(vote, vote.target);
+    const change = EFFECTS[vote.kind](vote, agreed);
+    const absentees = endsGame(vote.kind) && silent.length > 0 ? { absentees: silent } : {};
     await this.#table.update({ ...change, status: { ...change.status, ...absentees, vote: null } });
   }
 }

@@ -225,7 +225,8 @@ export class Scenario {
     if (!running || status.abandoned) return;
     const clientSeeds = [...(seating.clientSeeds ?? [])];
     const { ranks, scores } = outcome ?? { ranks: [], scores: [] };
-    const result = { ranks: [...ranks], scores: [...scores] };
+    const { concededTo } = status;
+    const result = { ranks: [...ranks], scores: [...scores], ...(concededTo >= 0 && { concededTo }) };
     const record = { header: running.header, entries: [...entries], secret: SERVER_SECRET, clientSeeds, ...result };
     assert.deepEqual(verify(game, { format: RECORD_FORMAT, version: RECORD_VERSION, ...record }), outcome);
   }

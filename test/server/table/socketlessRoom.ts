@@ -229,6 +229,7 @@ export class SocketlessRoom {
   #isFair(event: TableEvent): boolean {
     // Without an open question one alone decides, and nobody else plays.
     const alone = this.table.status.vote === null ? 1 : 0;
+    if (event.type === "table.conceded") return this.#unasked().filter((seat) => seat !== event.target).length <= alone;
     if (event.type === "table.abandoned" || (event.type === "table.undone" && event.vote)) return this.#unasked().length <= alone;
     if (event.type !== "table.replacedByBot" && event.type !== "table.vacated") return true;
     const { slots } = this.table.seating;

@@ -34,6 +34,9 @@ const TOLERANCE = 1.2;
 /** Lines of the log by which a seat may make it longer in a game: questions that were declined, pauses and their ends. */
 const OWN_LINES = 2 * (QUOTAS.rejectedProposals + QUOTAS.pausesByHost);
 
+/** Conceding to the only other player ends the game, so `votes.test.ts` tries it. */
+const ASKED = VOTE_KINDS.filter((kind) => kind !== "concede");
+
 /** What everybody takes to decide, and the time between two looks at the table, in ms. */
 const THINK_MS = 10_000;
 const TICK_MS = 2_000;
@@ -201,7 +204,7 @@ class Simulation {
   async #annoy(): Promise<void> {
     const random = this.#spite;
     const pick = <V>(values: readonly V[]): V => values[random.int(values.length, "spite")];
-    const kind = pick(VOTE_KINDS);
+    const kind = pick(ASKED);
     const deeds = [
       () => this.#repeat(),
       () => this.#repeat(),
@@ -357,7 +360,7 @@ describe("beside one spiteful seat", () => {
     }).timeout(300_000);
 
   it("every kind of vote was proposed, and most acts that can be repeated were", () => {
-    assert.deepEqual([...votes].sort(), [...VOTE_KINDS].sort());
+    assert.deepEqual([...votes].sort(), [...ASKED].sort());
     const repeatable = SAMPLE.flatMap(({ id, perTurn }) => Object.keys(perTurn).map((type) => `${id} ${type}`));
     const tried = repeatable.filter((act) => acts.has(act));
     assert.ok(tried.length > repeatable.length / 2, `only ${tried}`);

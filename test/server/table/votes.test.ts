@@ -1,8 +1,11 @@
 /** Votes with absent players: nothing hangs, and nothing is decided without asking. */
 import assert from "node:assert/strict";
 import { IDLE_MS } from "../../../server/table/presence/presence.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { decodeRecord, verify } from "../../../shared/core/record.ts";
+import { tower } from "../../fixture/tower.ts";
 import { END, type FakeClockServer, LAY, nextEvent, sameState, startFakeClockServer, towerPair } from "../helpers/fakeClockServer.ts";
-import type { TestClient } from "../helpers/testServer.ts";
+import { roomOf, type TestClient } from "../helpers/testServer.ts";
 
 const MINUTE = 60_000;
 
@@ -82,6 +85,90 @@ describe("a vote with absent players", () => {
     assert.equal(ann.state.phase, "running");
     server.clock.advance(MINUTE);
     await ann.until("it is over", ({ state }) => state.phase === "over");
+  });
+
+  /** At any process that loads the table, and in its record. */
+  async function stays(id: string, guest: TestClient): Promise<void> {
+    const { outcome, concededTo } = guest.state;
+    const room = await roomOf(server, id);
+    room.close();
+    await room.disposed;
+    const back = await server.join(id);
+    assert.deepEqual([back.state.phase, back.state.outcome, back.state.concededTo], ["over", outcome, concededTo]);
+    const { body } = await server.call("GET", `/api/tables/${id}/record`);
+    const record = decodeRecord(JSON.stringify(body));
+    assert.ok(!isRefusal(record));
+    assert.deepEqual([record.concededTo, verify(tower as unknown as Game, record)], [concededTo, JSON.parse(outcome)]);
+  }
+
+  it("isn't needed to concede to the only other player, who wins at once, with a record that proves it", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    assert.deepEqual(await ann.refused("startVote", { kind: "concede", target: 0 }), { code: "CANNOT_CONCEDE" });
+    await ann.move(END);
+    await sameState([ann, bob], 1);
+    assert.deepEqual(await ann.ask("startVote", { kind: "concede", target: 1 }), { needsConsent: false });
+    assert.deepEqual(await nextEvent(bob, "table.conceded"), { type: "table.conceded", seat: 0, target: 1, vote: false });
+    await bob.until("it is over", ({ state }) => state.phase === "over" && state.concededTo === 1);
+    const { ranks, scores } = JSON.parse(bob.state.outcome);
+    assert.deepEqual(
+      [ranks, scores],
+      [
+        [2, 1],
+        [1, 0],
+      ],
+    );
+    assert.equal((await bob.refused("move", { id: "after-the-end", version: 1, move: END })).code, "GAME_OVER");
+    assert.equal((await bob.refused("startVote", { kind: "concede", target: 0 })).code, "GAME_OVER");
+    await stays(made.id, bob);
+  });
+
+  it("on conceding needs all but the winner, who isn't asked", async () => {
+    const made = await server.create({ game: "tower", seats: 4, bots: ["random"] });
+    const ann = await server.join(made.id, { key: made.key });
+    const free = ann.state.seats.flatMap(({ name }, seat) => (name === "" ? [seat] : []));
+    const [bob, cleo] = [await server.sit(made.id, free[0], "Bob"), await server.sit(made.id, free[1], "Cleo")];
+    await ann.ask("start", {});
+    await cleo.until("the game runs", ({ state }) => state.phase === "running");
+    const concede = { kind: "concede", target: bob.seat } as const;
+    assert.deepEqual(await ann.ask("startVote", concede), { needsConsent: true });
+    await cleo.until("she is asked", ({ state }) => state.vote.kind === "concede");
+    assert.deepEqual(cleo.state.vote.voters, [cleo.seat]);
+    assert.equal((await bob.refused("vote", { yes: true })).code, "NOT_A_VOTER");
+    await cleo.ask("vote", { yes: false });
+    await isOver(ann);
+    assert.deepEqual(await ann.refused("startVote", concede), { code: "VOTE_COOLDOWN" });
+    const bot = ann.state.seats.findIndex(({ kind }) => kind === "bot");
+    assert.deepEqual(await cleo.ask("startVote", { kind: "concede", target: bot }), { needsConsent: true });
+    await ann.until("she is asked about the bot", ({ state }) => state.vote.target === bot);
+    for (const guest of [ann, bob]) await guest.ask("vote", { yes: true });
+    assert.deepEqual(await nextEvent(ann, "table.conceded"), { type: "table.conceded", seat: cleo.seat, target: bot, vote: true });
+    await stays(made.id, ann);
+  });
+
+  it("lets the last player win once all others had a minute to come back", async () => {
+    const { made, ann, bob } = await towerPair(server);
+    await ann.move(END);
+    await bobHasStandIn({ ann, bob });
+    assert.deepEqual(await ann.refused("startVote", { kind: "concede", target: 1 }), { code: "CANNOT_CONCEDE" });
+    assert.deepEqual(await ann.ask("startVote", { kind: "concede", target: 0 }), { needsConsent: true });
+    const back = await server.join(made.id, { key: bob.key });
+    assert.deepEqual([back.state.vote.kind, back.state.vote.voters], ["concede", [1]]);
+    await back.ask("vote", { yes: false });
+    await isOver(ann);
+    back.cut();
+    await isGone(ann, 1);
+    await ann.move(LAY);
+    await ann.move(END);
+    server.clock.advance(30_000);
+    await nextEvent(ann, "table.botPlaying", 2);
+    await ann.until("it is her turn", ({ state }) => (state.table as { turn: number }).turn === 0);
+    await ann.ask("startVote", { kind: "concede", target: 0 });
+    server.clock.advance(MINUTE);
+    assert.deepEqual(await nextEvent(ann, "table.conceded"), { type: "table.conceded", seat: 0, target: 0, vote: true });
+    await ann.until("it is over", ({ state }) => state.phase === "over");
+    assert.deepEqual(JSON.parse(ann.state.outcome).ranks, [1, 2]);
+    const { store } = server.running.services;
+    assert.deepEqual(JSON.parse((await store.find(made.id))?.status ?? "").absentees, [1], "who was silent has left");
   });
 
   it("is dropped when its proposer disconnects", async () => {
