@@ -18,11 +18,11 @@ import { mutedAt, unmuteAll } from "./chat/hidden.ts";
 import { ReportDialog } from "./chat/report.tsx";
 import type { TableModel } from "./model/model.ts";
 import { SettingsDialog } from "./settingsDialog.tsx";
-import { t as concession } from "./votes/messages/concession/messages.ts";
+import { t as voteTexts } from "./votes/messages/votes/messages.ts";
 
 export type Opened = "menu" | "report" | "settings" | undefined;
 
-const Concede = lazy(() => withCatalogues(import("./votes/concede.tsx"), concession).then((module) => module.Concede));
+const Concede = lazy(async () => (await withCatalogues(import("./votes/concede.tsx"), voteTexts)).Concede);
 
 type VoteKind = RequestOf<"startVote">["kind"];
 

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { MAX_GAME_LENGTH, SPECTATOR } from "../../shared/core/game.ts";
 import type { GameView } from "../kit/contract/game.ts";
+import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../kit/i18n/players.ts";
 import { lazy } from "../kit/lazy.ts";
@@ -17,8 +18,9 @@ import { Changes } from "./notices.tsx";
 import { isGripInStatus, isPhonePage } from "./phoneHead.tsx";
 import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
 import { HintTool, MoreTool, Tools } from "./tools.tsx";
+import { t as voteTexts } from "./votes/messages/votes/messages.ts";
 
-const VoteRow = lazy(async () => (await import("./votes/votes.tsx")).VoteRow);
+const VoteRow = lazy(async () => (await withCatalogues(import("./votes/votes.tsx"), voteTexts)).VoteRow);
 
 interface StatusProps {
   readonly model: TableModel;

@@ -8,6 +8,7 @@ import { nameOf } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
 import { isAway } from "../presence/presence.tsx";
+import { t as votes } from "./messages/votes/messages.ts";
 
 /** Whether the vote is about this seat's absence, so that it has no vote but may ask for time. */
 export function isAboutSeat({ seats, vote: { kind, by, target } }: TableState, seat: Seat): boolean {
@@ -21,7 +22,7 @@ function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "
   const { by, target } = state.vote;
   const nameAt = (seat: number) => (state.seats[seat] ? nameOf(state.seats[seat], seat) : "");
   const moves = Math.max(1, state.version - target);
-  return t(kind === "concede" && by === target ? "vote.claim" : `vote.${kind}`, { by: nameAt(by), about: nameAt(target), n: moves });
+  return votes(kind === "concede" && by === target ? "vote.claim" : `vote.${kind}`, { by: nameAt(by), about: nameAt(target), n: moves });
 }
 
 export function VoteRow({ model }: { model: TableModel }): JSX.Element | null {
@@ -34,13 +35,13 @@ export function VoteRow({ model }: { model: TableModel }): JSX.Element | null {
   const isAbout = isAboutSeat(state, own);
   const mustAnswer = isAbout || open.includes(own);
   return (
-    <section class={mustAnswer ? "vote vote-mine" : "vote"} aria-label={t("vote.title")} role="status" data-next="any">
+    <section class={mustAnswer ? "vote vote-mine" : "vote"} aria-label={votes("vote.title")} role="status" data-next="any">
       <p>{question(state, state.vote.kind)}</p>
-      {isAbout && <p class="hint">{t("vote.aboutYou")}</p>}
+      {isAbout && <p class="hint">{votes("vote.aboutYou")}</p>}
       <p class="hint vote-count">
-        <span>{t("vote.agreed", { names: namesOf(state, [by, ...yes]) })}</span>
-        {open.length > 0 && <span>{t("vote.waitsFor", { names: namesOf(state, open) })}</span>}
-        {waits && <span>{t("vote.away")}</span>}
+        <span>{votes("vote.agreed", { names: namesOf(state, [by, ...yes]) })}</span>
+        {open.length > 0 && <span>{votes("vote.waitsFor", { names: namesOf(state, open) })}</span>}
+        {waits && <span>{votes("vote.away")}</span>}
       </p>
       {mustAnswer && <Ballot model={model} isAbout={isAbout} />}
     </section>
@@ -52,16 +53,16 @@ function Ballot({ model, isAbout }: { model: TableModel; isAbout: boolean }): JS
   if (isAbout)
     return (
       <button type="button" class="primary vote-here" onClick={answer(false)}>
-        {t("vote.here")}
+        {votes("vote.here")}
       </button>
     );
   return (
     <div class="button-row">
       <button type="button" class="primary" onClick={answer(true)}>
-        <Icon name="check" /> <span>{t("vote.yes")}</span>
+        <Icon name="check" /> <span>{votes("vote.yes")}</span>
       </button>
       <button type="button" onClick={answer(false)}>
-        <Icon name="close" /> <span>{t("vote.no")}</span>
+        <Icon name="close" /> <span>{votes("vote.no")}</span>
       </button>
     </div>
   );
