@@ -3,10 +3,8 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import type { Seat } from "../../shared/core/game.ts";
 import type { RequestOf, TableState } from "../../shared/core/protocol.ts";
-import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../kit/i18n/players.ts";
-import { lazy } from "../kit/lazy.ts";
 import { IconButton } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
@@ -16,13 +14,12 @@ import { nextWaiting } from "../net/nextWaiting.ts";
 import { savedTable } from "../net/savedTables.ts";
 import { mutedAt, unmuteAll } from "./chat/hidden.ts";
 import { ReportDialog } from "./chat/report.tsx";
+import { t as menu } from "./messages/menu/messages.ts";
 import type { TableModel } from "./model/model.ts";
 import { SettingsDialog } from "./settingsDialog.tsx";
-import { t as voteTexts } from "./votes/messages/votes/messages.ts";
+import { Concede } from "./votes/concede.tsx";
 
 export type Opened = "menu" | "report" | "settings" | undefined;
-
-const Concede = lazy(async () => (await withCatalogues(import("./votes/concede.tsx"), voteTexts)).Concede);
 
 type VoteKind = RequestOf<"startVote">["kind"];
 
@@ -55,7 +52,7 @@ export function MenuDialogs({ model, opened, children, onClose: close }: Dialogs
         )}
         <NextGame here={model.session.id} />
         <a class="button" href="/">
-          <Icon name="out" /> {t(model.session.seat.value >= 0 ? "menu.leave" : "home")}
+          <Icon name="out" /> {model.session.seat.value >= 0 ? menu("menu.leave") : t("home")}
         </a>
       </div>
     </Dialog>
@@ -112,7 +109,7 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
     <>
       {!state.paused && (
         <Item icon="pause" onClick={() => propose("pause")}>
-          {t(asks ? "menu.pause" : "menu.pauseNow")}
+          {menu(asks ? "menu.pause" : "menu.pauseNow")}
         </Item>
       )}
       {state.rated !== "yes" && <GivenSeats state={state} propose={propose} />}
@@ -129,7 +126,7 @@ function GivenSeats({ state, propose }: { state: TableState; propose: Propose })
     <>
       {given.map((seat) => (
         <Item key={seat} icon="person" onClick={() => propose("openSeat", seat)}>
-          {t("menu.openSeat", { name: nameOf(state.seats[seat], seat) })}
+          {menu("menu.openSeat", { name: nameOf(state.seats[seat], seat) })}
         </Item>
       ))}
     </>
@@ -139,10 +136,10 @@ function GivenSeats({ state, propose }: { state: TableState; propose: Propose })
 function Abandoning({ propose }: { propose: Propose }): JSX.Element {
   return (
     <details class="fold">
-      <summary>{t("menu.abandon")}</summary>
-      <p class="hint">{t("menu.abandonHint")}</p>
+      <summary>{menu("menu.abandon")}</summary>
+      <p class="hint">{menu("menu.abandonHint")}</p>
       <Item icon="close" onClick={() => propose("abandon")}>
-        {t("menu.abandonYes")}
+        {menu("menu.abandonYes")}
       </Item>
     </details>
   );
@@ -155,7 +152,7 @@ function MuteAndReport({ model, onReport }: { model: TableModel; onReport(): voi
     <>
       {quiet > 0 && (
         <Item icon="chat" onClick={() => unmuteAll(id)}>
-          {t("menu.unmute", { n: quiet })}
+          {menu("menu.unmute", { n: quiet })}
         </Item>
       )}
       <Item icon="flag" onClick={onReport}>

@@ -11,6 +11,7 @@ import { Grip } from "../kit/ui/tabs.tsx";
 import { isCorrespondence } from "./clocks/clock.ts";
 import { ClockAlarm } from "./clocks/clockView.tsx";
 import { PhoneTip } from "./help/tip.tsx";
+import { t as menuText } from "./messages/menu/messages.ts";
 import type { TableModel } from "./model/model.ts";
 import { Places, ProposalDetails, useProposal } from "./moves/proposal.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
@@ -18,9 +19,8 @@ import { Changes } from "./notices.tsx";
 import { isGripInStatus, isPhonePage } from "./phoneHead.tsx";
 import { PastBar, useFocusReturn } from "./timeline/playBar.tsx";
 import { HintTool, MoreTool, Tools } from "./tools.tsx";
-import { t as voteTexts } from "./votes/messages/votes/messages.ts";
 
-const VoteRow = lazy(async () => (await withCatalogues(import("./votes/votes.tsx"), voteTexts)).VoteRow);
+const VoteRow = lazy(async () => (await withCatalogues(import("./votes/votes.tsx"), menuText)).VoteRow);
 
 interface StatusProps {
   readonly model: TableModel;

@@ -209,6 +209,7 @@ describe("seats in the browser", function () {
     await button(zoe, "Zustimmen").click();
     await ann.locator(".scene-title", { hasText: "Bob won: the others gave up." }).waitFor();
     await zoe.locator(".scene-title", { hasText: "Bob hat gewonnen: Die anderen haben aufgegeben." }).waitFor();
+    await ann.locator(".scores[aria-busy=false]").waitFor();
     assert.deepEqual(await findings(ann), []);
     await button(zoe, "Spielbrett").click();
     await zoe.locator(".log").getByText("Die anderen geben auf: Bob gewinnt.").waitFor();

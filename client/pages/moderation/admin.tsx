@@ -60,7 +60,7 @@ interface Opened {
 }
 
 export function AdminPage(): JSX.Element {
-  useTitle(t("admin.title"));
+  useTitle(moderation("admin.title"));
   const opened = useSignal<Opened | undefined>(undefined);
   const loaded = useLoaded(fetchAccount, []);
   const { account, offered } = accountState.value;
@@ -68,7 +68,7 @@ export function AdminPage(): JSX.Element {
   const close = () => (opened.value = undefined);
   return (
     <main class="page admin">
-      <h1>{t("admin.title")}</h1>
+      <h1>{moderation("admin.title")}</h1>
       {account?.role === undefined ? (
         loaded.value ? (
           <p>{moderation(account || !offered ? "notModerator" : "signIn")}</p>
@@ -191,8 +191,8 @@ function ReportList({ shown, onFilter, onOpen }: ListProps): JSX.Element {
   return (
     <>
       <FilterForm filter={filter} onFilter={onFilter} />
-      {filter.name !== undefined && <p role="status">{t("admin.only", { name: filter.name || t("chat.spectators") })}</p>}
-      {reports.length + groups.length === 0 && <p>{t("admin.none")}</p>}
+      {filter.name !== undefined && <p role="status">{moderation("admin.only", { name: filter.name || t("chat.spectators") })}</p>}
+      {reports.length + groups.length === 0 && <p>{moderation("admin.none")}</p>}
       {reports.map((report) => (
         <ReportCard
           key={report.id}
@@ -213,7 +213,7 @@ function ReportList({ shown, onFilter, onOpen }: ListProps): JSX.Element {
       </ul>
       {next !== null && (
         <button type="button" onClick={() => onFilter(filter, shown)}>
-          {t("admin.older")}
+          {moderation("admin.older")}
         </button>
       )}
     </>
@@ -229,16 +229,16 @@ function FilterForm({ filter, onFilter }: Pick<ListProps, "onFilter"> & { readon
     <div class="link-row">
       {GROUPINGS.map((by) => (
         <button key={by} type="button" aria-pressed={isAll(by)} onClick={() => onFilter({ by, query: {} })}>
-          {t(by ? `admin.by.${by}` : "admin.all")}
+          {moderation(by ? `admin.by.${by}` : "admin.all")}
         </button>
       ))}
       {!filter.by && (
         <>
           <label for={id} class="quiet">
-            {t("admin.game")}
+            {moderation("admin.game")}
           </label>
           <select id={id} value={filter.query.game ?? ""} onChange={({ currentTarget }) => onFilter(ofGame(filter, currentTarget.value))}>
-            <option value="">{t("admin.anyGame")}</option>
+            <option value="">{moderation("admin.anyGame")}</option>
             {GAMES.map(({ id: game }) => (
               <option key={game} value={game}>
                 {gameName(game)}
@@ -261,7 +261,7 @@ function GroupRow({ group: { name, count, at }, onOpen }: { readonly group: Repo
       <button type="button" onClick={onOpen}>
         <bdi>{name || t("chat.spectators")}</bdi>
       </button>{" "}
-      {t("admin.count", { n: count })} <span class="hint">{timeOf(at)}</span>
+      {moderation("admin.count", { n: count })} <span class="hint">{timeOf(at)}</span>
     </li>
   );
 }

@@ -58,7 +58,7 @@ export function ReportCard({ summary, onPerson, onAccount, onNetwork }: CardProp
   return (
     <details class="card report-card" onToggle={unfold}>
       <summary>
-        <strong>{t("admin.line", { by, name, table: summary.table })}</strong>{" "}
+        <strong>{moderation("admin.line", { by, name, table: summary.table })}</strong>{" "}
         <span class="hint">
           {timeOf(summary.at)} {done.value && moderation("done")}
         </span>
@@ -66,13 +66,13 @@ export function ReportCard({ summary, onPerson, onAccount, onNetwork }: CardProp
           {summary.reason}
         </span>
       </summary>
-      <p class="hint">{t(summary.seat < 0 ? "admin.spectator" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
+      <p class="hint">{moderation(summary.seat < 0 ? "admin.spectator" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
       <p>
         <button type="button" onClick={() => onPerson({ reported: summary.reported }, summary.name)}>
-          {t("admin.about", { name })}
+          {moderation("admin.about", { name })}
         </button>{" "}
         <button type="button" onClick={() => onPerson({ reporter: summary.reporter }, summary.byName)}>
-          {t("admin.from", { name: by })}
+          {moderation("admin.from", { name: by })}
         </button>{" "}
         {summary.account && (
           <button type="button" onClick={() => onAccount(summary.account, summary.id)}>
@@ -99,7 +99,7 @@ export function ReportCard({ summary, onPerson, onAccount, onNetwork }: CardProp
 function ReportDetail({ report: { id, chat, record } }: { report: Report }): JSX.Element {
   return (
     <>
-      {chat.length === 0 && <p>{t("admin.silent")}</p>}
+      {chat.length === 0 && <p>{moderation("admin.silent")}</p>}
       <ol class="report-chat">
         {chat.map((line, index) => (
           <ReportLine key={index} line={line} />
@@ -107,9 +107,9 @@ function ReportDetail({ report: { id, chat, record } }: { report: Report }): JSX
       </ol>
       {record && (
         <>
-          <p class="hint">{t("admin.sealed")}</p>
+          <p class="hint">{moderation("admin.sealed")}</p>
           <button type="button" onClick={() => download(`quayside-report-${id}.json`, record)}>
-            {t("admin.record")}
+            {moderation("admin.record")}
           </button>
         </>
       )}

@@ -6,7 +6,7 @@ import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { isBot, nameOf } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { isCorrespondence } from "../clocks/clock.ts";
-import { t } from "./messages/votes/messages.ts";
+import { t } from "../messages/menu/messages.ts";
 
 interface ConcedeProps {
   readonly state: TableState;

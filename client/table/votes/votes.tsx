@@ -6,9 +6,9 @@ import { listText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { nameOf } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { t as menu } from "../messages/menu/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { isAway } from "../presence/presence.tsx";
-import { t as votes } from "./messages/votes/messages.ts";
 
 /** Whether the vote is about this seat's absence, so that it has no vote but may ask for time. */
 export function isAboutSeat({ seats, vote: { kind, by, target } }: TableState, seat: Seat): boolean {
@@ -22,7 +22,7 @@ function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "
   const { by, target } = state.vote;
   const nameAt = (seat: number) => (state.seats[seat] ? nameOf(state.seats[seat], seat) : "");
   const moves = Math.max(1, state.version - target);
-  return votes(kind === "concede" && by === target ? "vote.claim" : `vote.${kind}`, { by: nameAt(by), about: nameAt(target), n: moves });
+  return menu(kind === "concede" && by === target ? "vote.claim" : `vote.${kind}`, { by: nameAt(by), about: nameAt(target), n: moves });
 }
 
 export function VoteRow({ model }: { model: TableModel }): JSX.Element | null {
@@ -35,13 +35,13 @@ export function VoteRow({ model }: { model: TableModel }): JSX.Element | null {
   const isAbout = isAboutSeat(state, own);
   const mustAnswer = isAbout || open.includes(own);
   return (
-    <section class={mustAnswer ? "vote vote-mine" : "vote"} aria-label={votes("vote.title")} role="status" data-next="any">
+    <section class={mustAnswer ? "vote vote-mine" : "vote"} aria-label={menu("vote.title")} role="status" data-next="any">
       <p>{question(state, state.vote.kind)}</p>
-      {isAbout && <p class="hint">{votes("vote.aboutYou")}</p>}
+      {isAbout && <p class="hint">{menu("vote.aboutYou")}</p>}
       <p class="hint vote-count">
-        <span>{votes("vote.agreed", { names: namesOf(state, [by, ...yes]) })}</span>
-        {open.length > 0 && <span>{votes("vote.waitsFor", { names: namesOf(state, open) })}</span>}
-        {waits && <span>{votes("vote.away")}</span>}
+        <span>{menu("vote.agreed", { names: namesOf(state, [by, ...yes]) })}</span>
+        {open.length > 0 && <span>{menu("vote.waitsFor", { names: namesOf(state, open) })}</span>}
+        {waits && <span>{menu("vote.away")}</span>}
       </p>
       {mustAnswer && <Ballot model={model} isAbout={isAbout} />}
     </section>
@@ -53,16 +53,16 @@ function Ballot({ model, isAbout }: { model: TableModel; isAbout: boolean }): JS
   if (isAbout)
     return (
       <button type="button" class="primary vote-here" onClick={answer(false)}>
-        {votes("vote.here")}
+        {menu("vote.here")}
       </button>
     );
   return (
     <div class="button-row">
       <button type="button" class="primary" onClick={answer(true)}>
-        <Icon name="check" /> <span>{votes("vote.yes")}</span>
+        <Icon name="check" /> <span>{menu("vote.yes")}</span>
       </button>
       <button type="button" onClick={answer(false)}>
-        <Icon name="close" /> <span>{votes("vote.no")}</span>
+        <Icon name="close" /> <span>{menu("vote.no")}</span>
       </button>
     </div>
   );
