@@ -16,6 +16,7 @@ import { isSeeking } from "../net/seeking.ts";
 import { t as analysisText } from "../replay/messages/analysis/messages.ts";
 import { t as branchText } from "../replay/messages/branch/messages.ts";
 import { t as studyText } from "../replay/study/messages/study/messages.ts";
+import { t as endingText } from "../table/messages/ending/messages.ts";
 import { AboutPage } from "./about.tsx";
 import { t as accountText } from "./account/messages/account/messages.ts";
 import { t as playersText } from "./account/messages/players/messages.ts";
@@ -45,9 +46,9 @@ const TablePage = page(async () => (await import("./table.tsx")).TablePage);
 const PracticePage = page(async () => (await import("./practice.tsx")).PracticePage);
 const LearnPage = page(async () => (await import("./learn.tsx")).LearnPage, lessons);
 const RulesPage = page(async () => (await import("./rules.tsx")).RulesPage);
-const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage, analysisText, branchText, studyText);
-const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage, analysisText, branchText, studyText);
-const StudyPage = page(async () => (await import("./replay.tsx")).StudyPage, analysisText, branchText, studyText);
+const ReplayPage = page(async () => (await import("./replay.tsx")).ReplayPage, analysisText, branchText, endingText, studyText);
+const RecordPage = page(async () => (await import("./replay.tsx")).RecordPage, analysisText, branchText, endingText, studyText);
+const StudyPage = page(async () => (await import("./replay.tsx")).StudyPage, analysisText, branchText, endingText, studyText);
 const StudiesPage = page(async () => (await import("./replay.tsx")).StudiesPage, studyText, peopleText, gamesText);
 const AccountPage = page(
   async () => (await import("./account/accountPage.tsx")).AccountPage,

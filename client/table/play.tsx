@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
+import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy, lazyResource } from "../kit/lazy.ts";
 import { bigLetters, roomy, shape, size } from "../kit/ui/size.ts";
@@ -20,6 +21,7 @@ import { HelpTooltip } from "./help/card.tsx";
 import { FocusAfterMove, MOVES_KEY, useBack, useShortcuts, useSingleClicks } from "./keys.ts";
 import { Log } from "./log/log.tsx";
 import { TableMenu } from "./menu.tsx";
+import { t as endingText } from "./messages/ending/messages.ts";
 import { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
 import { RefusalLine } from "./moves/refusalNote.tsx";
@@ -31,7 +33,7 @@ import { TableHead } from "./tableHead.tsx";
 import { talkTabs } from "./talk.tsx";
 import { countToShow } from "./tools.tsx";
 
-const loadEnding = lazyResource(async () => (await import("./gameOver/ending.tsx")).Ending);
+const loadEnding = lazyResource(async () => (await withCatalogues(import("./gameOver/ending.tsx"), endingText)).Ending);
 
 /** The board stays until it is loaded. */
 function endingPage({ ending }: TableModel) {

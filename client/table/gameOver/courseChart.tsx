@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { scoresChart, type TurnPoint } from "../../../shared/core/turnRecorder.ts";
 import { swingsOf } from "../../../shared/search/turningPoints.ts";
-import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { shape } from "../../kit/ui/size.ts";
+import { t as ending } from "../messages/ending/messages.ts";
 import { Plot, type PlotSize } from "../statistics/plot.tsx";
 import { namedLabels, styleOf } from "../statistics/style.ts";
 import type { Course } from "./course.ts";
@@ -17,10 +17,10 @@ const ROUNDS = { portrait: 10, landscape: 5 };
 function roundLabels(points: readonly TurnPoint[]): string[] {
   const every = shape.value === "portrait" ? ROUNDS.portrait : ROUNDS.landscape;
   return points.map(({ round }, i) => {
-    if (i === points.length - 1) return t("end.end");
+    if (i === points.length - 1) return ending("end.end");
     const isFirst = round > 0 && round !== points[i - 1]?.round;
     if (!isFirst || points.length - i < points.length / 12) return "";
-    if (round === 1) return t("end.round", { round });
+    if (round === 1) return ending("end.round", { round });
     return round % every === 0 ? String(round) : "";
   });
 }
@@ -53,7 +53,7 @@ export function CourseChart({ outcome, view, ends, course: { points } }: EndingP
   const at = useSignal<number | undefined>(undefined);
   const chart = scoresChart(points);
   const isSmall = shape.value === "portrait";
-  const title = t("end.course");
+  const title = ending("end.course");
   const place = at.value ?? points.length - 1;
   const scores = chart.series.map(({ values }) => ends.score(values[place]));
   const names = view.players.map(({ name }) => name);
@@ -62,7 +62,7 @@ export function CourseChart({ outcome, view, ends, course: { points } }: EndingP
     <figure class="course">
       <figcaption>
         <h2>{title}</h2>
-        <span class="hint">{t(outcome ? "end.courseHint" : "end.courseKnown")}</span>
+        <span class="hint">{ending(outcome ? "end.courseHint" : "end.courseKnown")}</span>
       </figcaption>
       <div ref={box}>
         {size && (

@@ -14,6 +14,7 @@ import { shape } from "../../kit/ui/size.ts";
 import { Tabs } from "../../kit/ui/tabs.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { TableMenu } from "../menu.tsx";
+import { t as ending } from "../messages/ending/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { loadFailureText } from "../record/load.ts";
 import { ResultPicture, ShareResult } from "../share.tsx";
@@ -87,13 +88,13 @@ export function Ending(props: EndingProps): JSX.Element | null {
           <h2 class="quiet">{t("end.figures")}</h2>
           {!result && (
             <p class="end-figures-coming" role="status">
-              {t("end.figuresComing")}
+              {ending("end.figuresComing")}
             </p>
           )}
           {course && statistics && <Charts made={course.charts} statistics={statistics} model={model} />}
           {result && "refusal" in result && (
             <div class="end-figures">
-              <ErrorText text={t("end.figuresMissing", { reason: loadFailureText(result, model.formatter) })} />
+              <ErrorText text={ending("end.figuresMissing", { reason: loadFailureText(result, model.formatter) })} />
               <button type="button" onClick={open}>
                 <Icon name="again" /> {t("retry")}
               </button>
@@ -106,8 +107,8 @@ export function Ending(props: EndingProps): JSX.Element | null {
       </div>
       <aside class="ending-side">
         {branch}
-        <section class="ending-next" aria-label={t("end.another")}>
-          {landscape && <h2>{t("end.another")}</h2>}
+        <section class="ending-next" aria-label={ending("end.another")}>
+          {landscape && <h2>{ending("end.another")}</h2>}
           <div class="ending-ways">
             <Rematch model={model} />
             {outcome && <ShareResult model={model} outcome={outcome} view={view} />}
@@ -151,10 +152,10 @@ function Links({ model, onMore }: { model: TableModel; onMore(): void }): JSX.El
         </button>
       )}
       <button type="button" onClick={() => (model.ending.value = "hidden")}>
-        <Icon name="eye" /> {t("end.board")}
+        <Icon name="eye" /> {ending("end.board")}
       </button>
       <button type="button" onClick={onMore}>
-        <Icon name="figures" /> {t("end.more")}
+        <Icon name="figures" /> {ending("end.more")}
       </button>
       <ResultPicture id={id} />
     </div>

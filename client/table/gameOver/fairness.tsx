@@ -8,6 +8,7 @@ import { download } from "../../kit/ui/download.ts";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { savedTable } from "../../net/savedTables.ts";
+import { t as ending } from "../messages/ending/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { loadFailureText } from "../record/load.ts";
 import { type Proof, prove } from "./verify.ts";
@@ -26,7 +27,7 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
       <h3>
         <Icon name="dice" /> {t("fair.title")}
       </h3>
-      <p>{t("fair.sentence")}</p>
+      <p>{ending("fair.sentence")}</p>
       <FairnessButtons onCheck={() => run(check)} onSave={() => run(save)} />
       <div role="status">
         {refusal && <p class="bad">{refusalText(refusal)}</p>}
@@ -40,7 +41,7 @@ function FairnessButtons({ onCheck, onSave }: { onCheck(): void; onSave(): void 
   return (
     <div class="button-row">
       <button type="button" onClick={onCheck}>
-        <Icon name="check" /> {t("fair.verify")}
+        <Icon name="check" /> {ending("fair.verify")}
       </button>
       <button type="button" onClick={onSave}>
         <Icon name="save" /> {t("fair.download")}
@@ -68,18 +69,21 @@ function ProofLines({ proof, formatter, late }: ProofProps): JSX.Element {
   return (
     <ul class="proof">
       {proof.commitment !== undefined && (
-        <ProofLine good={proof.commitment} text={t(proof.commitment ? "fair.promise" : "fair.promiseBad")} />
+        <ProofLine good={proof.commitment} text={ending(proof.commitment ? "fair.promise" : "fair.promiseBad")} />
       )}
       {isLate && (
         <li>
           <Icon name="dice" />
-          <span>{t("fair.late")}</span>
+          <span>{ending("fair.late")}</span>
         </li>
       )}
       {proof.clientSeed !== undefined && !isLate && (
-        <ProofLine good={proof.clientSeed} text={t(proof.clientSeed ? "fair.number" : "fair.numberBad")} />
+        <ProofLine good={proof.clientSeed} text={ending(proof.clientSeed ? "fair.number" : "fair.numberBad")} />
       )}
-      <ProofLine good={!proof.refusal} text={proof.refusal ? loadFailureText({ refusal: proof.refusal }, formatter) : t("fair.replayed")} />
+      <ProofLine
+        good={!proof.refusal}
+        text={proof.refusal ? loadFailureText({ refusal: proof.refusal }, formatter) : ending("fair.replayed")}
+      />
     </ul>
   );
 }

@@ -88,8 +88,10 @@ function ScoreRow({ model, outcome, ends, count, seat, rating, most }: RowProps)
   const total = count && !count.isDone ? counted : outcome.scores[seat];
   const isOwn = view.seat === seat;
   const folds = !ends || shape.value === "portrait";
+  // Lines without points are hidden beside others.
+  const isEmpty = lines.every(({ points }) => points === 0);
   const words = lines.map((line, i) => (
-    <span key={i} class={scoreClass(line, i, count)}>
+    <span key={i} class={scoreClass(line, i, count, isEmpty)}>
       <span>{model.formatter.scoreLine(line)}</span> <b>{numberText(line.points)}</b>
     </span>
   ));
@@ -131,7 +133,7 @@ function ScoreRow({ model, outcome, ends, count, seat, rating, most }: RowProps)
   );
 }
 
-function scoreClass({ points }: ScoreLine, i: number, count: Count | undefined): string {
+function scoreClass({ points }: ScoreLine, i: number, count: Count | undefined, isEmpty: boolean): string {
   const isCounted = !count || i < count.lines;
-  return ["score-line", points === 0 && "score-none", !isCounted && "score-waiting"].filter(Boolean).join(" ");
+  return ["score-line", points === 0 && !isEmpty && "score-none", !isCounted && "score-waiting"].filter(Boolean).join(" ");
 }

@@ -5,6 +5,7 @@ import type { GameEnding, GameView } from "../../kit/contract/game.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
+import { t as ending } from "../messages/ending/messages.ts";
 
 export const inOrder = ({ ranks }: Outcome): Seat[] => ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
 
@@ -25,18 +26,18 @@ export function headline(
   if (winners.length > 1) {
     const others = winners.filter((other) => other !== seat).map((other) => players[other].name);
     return winners.includes(seat)
-      ? t("end.shared", { names: listText(others) })
+      ? ending("end.shared", { names: listText(others) })
       : t("end.winners", { names: listText(others), n: others.length });
   }
   const ahead = scores[winner] - (scores[next] ?? 0);
-  if (seat === winner) return ahead > 0 ? t("end.won", { margin: margin(ahead) }) : t("end.wonTiebreak");
+  if (seat === winner) return ahead > 0 ? ending("end.won", { margin: margin(ahead) }) : ending("end.wonTiebreak");
   if (seat < 0)
     return ahead > 0
-      ? t("end.otherWon", { name, margin: margin(ahead), next: players[next]?.name ?? "" })
-      : t("end.otherWonTiebreak", { name });
+      ? ending("end.otherWon", { name, margin: margin(ahead), next: players[next]?.name ?? "" })
+      : ending("end.otherWonTiebreak", { name });
   const behind = scores[winner] - scores[seat];
   const rank = String(ranks[seat]);
-  return behind > 0 ? t("end.lost", { rank, margin: margin(behind), name }) : t("end.lostTiebreak", { rank, name });
+  return behind > 0 ? ending("end.lost", { rank, margin: margin(behind), name }) : ending("end.lostTiebreak", { rank, name });
 }
 
 const leads = ({ scores }: TurnPoint, seat: Seat): boolean => scores.every((score, other) => other === seat || score < scores[seat]);
@@ -78,7 +79,7 @@ function aheadText(
   const scores = points.at(-1)?.scores ?? [];
   const [first, next] = scores.toSorted((a, b) => b - a);
   if (next === undefined || first === next) return "";
-  return t("end.wasAhead", { who: whoAt(scores.indexOf(first) as Seat, context), margin: margin(first - next) });
+  return ending("end.wasAhead", { who: whoAt(scores.indexOf(first) as Seat, context), margin: margin(first - next) });
 }
 
 /** "You led until round 25."; empty if there is nothing to say. */
@@ -93,10 +94,10 @@ export function courseText(
   if (others.length > 0 || winner === undefined) return "";
   if (context.seat < 0 || context.seat === winner) {
     const round = ledFrom(points, winner);
-    return round ? t("end.ledFrom", { who: whoAt(winner, context), round }) : "";
+    return round ? ending("end.ledFrom", { who: whoAt(winner, context), round }) : "";
   }
   const until = ledUntil(points, context.seat);
-  if (until) return t("end.ledUntil", { who: whoAt(context.seat, context), round: until });
+  if (until) return ending("end.ledUntil", { who: whoAt(context.seat, context), round: until });
   const near = closest(points, context.seat, winner);
-  return near ? t("end.closest", { round: near.round, margin: margin(near.behind) }) : "";
+  return near ? ending("end.closest", { round: near.round, margin: margin(near.behind) }) : "";
 }

@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { TurningPoint } from "../../../shared/search/turningPoints.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { Marked } from "../log/log.tsx";
+import { t as ending } from "../messages/ending/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { turningPointLines } from "./course.ts";
 import { watch } from "./useEnding.ts";
@@ -25,7 +25,7 @@ export function TurningPoints(props: TurningProps): JSX.Element | null {
   if (!props.recorded.game.searchModel || found?.length === 0) return null;
   return (
     <section class="turning">
-      <h2>{t("end.turning")}</h2>
+      <h2>{ending("end.turning")}</h2>
       <ol>
         {found?.map((point, i) => (
           <TurningItem key={point.turn} {...props} point={point} number={i + 1} />
@@ -42,8 +42,8 @@ function TurningItem({ model, view, recorded, point, number }: TurningProps & { 
     () => turningPointLines(recorded, point, client, { players: view.players, seat: view.seat }, view.table),
     [recorded, point, client.formatter(), view.seat],
   );
-  const label = t("end.playTurn", { n: number });
-  const playOn = t("end.playOn", { n: number });
+  const label = ending("end.playTurn", { n: number });
+  const playOn = ending("end.playOn", { n: number });
   return (
     <li>
       <span class="turning-number" aria-hidden="true">
@@ -51,9 +51,9 @@ function TurningItem({ model, view, recorded, point, number }: TurningProps & { 
       </span>
       <div>
         <p class="turning-head">
-          <b>{t("end.chance", { who: whoAt(seat, view), before, after })}</b>
+          <b>{ending("end.chance", { who: whoAt(seat, view), before, after })}</b>
           <span class="hint">
-            {t("end.round", { round })} · {t(isLuck ? "end.luck" : "end.decision")}
+            {ending("end.round", { round })} · {ending(isLuck ? "end.luck" : "end.decision")}
           </span>
         </p>
         {lines.map((line, i) => (

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { t } from "../../../client/kit/i18n/messages/shell/messages.ts";
 import { courseText, headline } from "../../../client/table/gameOver/standing.ts";
+import { t as ending } from "../../../client/table/messages/ending/messages.ts";
 import { COLOURS, type Outcome, SPECTATOR } from "../../../shared/core/game.ts";
 import type { TurnPoint } from "../../../shared/core/turnRecorder.ts";
 
@@ -15,7 +16,7 @@ const pointsOf = (...rows: (readonly number[])[]): TurnPoint[] =>
   rows.map((scores, i) => ({ version: i, round: i + 1, scores, chances: undefined }));
 
 describe("the ending says", () => {
-  before(() => t.load());
+  before(() => Promise.all([t.load(), ending.load()]));
 
   const heads: readonly (readonly [said: string, seat: number, scores: readonly number[], ranks: readonly number[]])[] = [
     ["You won by $4", 0, [10, 6, 3], [1, 2, 3]],
