@@ -9,6 +9,7 @@ import {
   type NotificationKind,
   notificationPath,
   SEEK_PREFIX,
+  TOURNAMENT_PREFIX,
 } from "../../shared/core/notifications.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { type Clock, DAY_MS, HOUR_MS } from "../lib/clock.ts";
@@ -115,7 +116,8 @@ export class NotificationSender extends PeriodicJob {
     const now = this.#deps.clock.now();
     const { id, account, table, attempts } = notification;
     if (!(await this.#isTrue(notification))) return this.#store.dropNotification(id);
-    if (notification.seen > 0) return this.#store.markSent(id, NOT_SENT);
+    // The table itself tells its players at once.
+    if (notification.seen > 0 || notification.kind === "tourRound") return this.#store.markSent(id, NOT_SENT);
     const later = await this.#earliestSend(notification, now);
     if (later > now) return this.#store.postpone(id, later, attempts);
     const pushed = await this.#push(account, { kind: notification.kind, game: this.#gameOf(notification), table });
@@ -162,6 +164,7 @@ export class NotificationSender extends PeriodicJob {
   /** Whether the notification is still true: a player may have moved since, or a deadline may have changed. */
   async #isTrue({ kind, account, table, dedupeKey }: StoredNotification): Promise<boolean> {
     if (isOfAppointment(kind)) return this.#isAhead(kind, account, table.slice(APPOINTMENT_PREFIX.length));
+    if (kind === "tourDue") return this.#isDue(account, table.slice(TOURNAMENT_PREFIX.length), dedupeKey);
     if (kind === "match") return this.#isAsked(account, table.slice(SEEK_PREFIX.length));
     if (kind !== "turn" && kind !== "deadline" && !BEFORE_START.includes(kind)) return true;
     const stored = await this.#deps.store.find(table);
@@ -180,6 +183,16 @@ export class NotificationSender extends PeriodicJob {
       Math.abs(deadline - Number(dedupeKey)) < HOUR_MS &&
       this.#deps.clock.now() >= remindAt(deadline, seating.clock.days) - HOUR_MS
     );
+  }
+
+  /** Whether the account's game of a round still runs and its deadline is the same. @param dedupeKey round and deadline */
+  async #isDue(account: string, id: string, dedupeKey: string): Promise<boolean> {
+    const tournament = await this.#deps.store.tournaments.findTournament(id);
+    const { phase, round = 0, drawn = [], seats = [], players = [] } = tournament ?? {};
+    const due = drawn.find((one) => one.round === round)?.due;
+    const own = players.find((player) => player.account === account)?.n;
+    const isRunning = seats.some((seat) => seat.round === round && seat.player === own && seat.fate === "playing");
+    return phase === "playing" && isRunning && dedupeKey === `${round} ${due}`;
   }
 
   async #isAsked(account: string, match: string): Promise<boolean> {

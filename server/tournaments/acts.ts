@@ -7,6 +7,7 @@ import { MEAN_HALF_POINTS } from "../../shared/tournaments/points.ts";
 import { type ActDetail, TOURNAMENT_LIMITS, type TournamentAct } from "../../shared/tournaments/view.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import type { StoredTerms, StoredTournament, TournamentChange, TournamentLogEntry, TournamentPlayer } from "../store/tournaments.ts";
+import { cancelNotes, deadlineNotes } from "./notes.ts";
 import { currentRound, isPlaying, isUnfinished } from "./steps.ts";
 
 /** How far away a deadline may be put, in ms. */
@@ -130,7 +131,11 @@ export function extend(tournament: StoredTournament, actor: Actor, due: number, 
   if (tournament.phase !== "playing" || current === undefined || current.state === "closed") return NOT_PLAYING;
   if (due <= current.due || due > actor.now + MAX_EXTENSION_MS)
     return { code: "BAD_DEADLINE", params: { days: MAX_EXTENSION_MS / DAY_MS } };
-  return { drawn: [{ ...current, due }], log: logged(actor, "extended", { round: current.round, due, reason }) };
+  return {
+    drawn: [{ ...current, due }],
+    log: logged(actor, "extended", { round: current.round, due, reason }),
+    told: deadlineNotes(tournament, due, actor.now),
+  };
 }
 
 /**
@@ -182,5 +187,6 @@ export function cancel(tournament: StoredTournament, actor: Actor, reason: strin
     players: players.map((player) => ({ ...player, network: "" })),
     seats: seats.filter(isUnfinished).map((seat) => ({ ...seat, fate: "void", knownIn: tournament.round + 1 })),
     ...(phase !== "draft" && { log: logged(actor, "cancelled", { reason }) }),
+    told: cancelNotes(tournament, actor.now),
   };
 }

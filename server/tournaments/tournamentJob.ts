@@ -15,6 +15,7 @@ import type { RecordedGame } from "../store/results.ts";
 import type { NewTable, Store } from "../store/store.ts";
 import type { StoredTournament, TournamentChange, TournamentRound, TournamentSeatRow } from "../store/tournaments.ts";
 import type { Seating } from "../table/seating/seating.ts";
+import { cancelNotes, deadlineNotes, roundNotes } from "./notes.ts";
 import { tableNumbers } from "./record.ts";
 import {
   closeEntry,
@@ -77,8 +78,10 @@ export class TournamentJob extends PeriodicJob {
 
   async #step(tournament: StoredTournament, now: number): Promise<TournamentChange | undefined> {
     switch (nextStep(tournament, now)) {
-      case "close entry":
-        return closeEntry(tournament, await this.#ratings(tournament), now);
+      case "close entry": {
+        const closed = closeEntry(tournament, await this.#ratings(tournament), now);
+        return closed.phase === "cancelled" ? { ...closed, told: cancelNotes(tournament, now) } : closed;
+      }
       case "draw": {
         const suspended = withoutSuspended(tournament, await this.#deps.store.accounts.bannedAccounts(now, now));
         if (suspended) return suspended;
@@ -112,7 +115,10 @@ export class TournamentJob extends PeriodicJob {
       if (made === "wait") return undefined;
       if (made === "void") empty.push(...own.map((seat) => ({ ...seat, fate: "void" as const })));
     }
-    return { drawn: [{ ...(currentRound(tournament) as TournamentRound), state: "playing" }], seats: empty };
+    const round = currentRound(tournament) as TournamentRound;
+    const now = this.#deps.clock.now();
+    const told = [...roundNotes(tournament, now), ...deadlineNotes(tournament, round.due, now)];
+    return { drawn: [{ ...round, state: "playing" }], seats: empty, told };
   }
 
   /** Any process may repeat it. @returns "void" if too few accounts are left */

@@ -14,13 +14,16 @@ export const APPOINTMENT_KINDS = [
 
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
+/** Of tournaments. `tourRound`: a round was drawn. `tourDue`: its deadline is near, and the own game runs. `tourOff`: cancelled. */
+export const TOURNAMENT_KINDS = ["tourRound", "tourDue", "tourOff"] as const;
+
 const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat", "waits", "closed"] as const;
 
 /**
  * `match`: a ready check of a game by days. `seat`: somebody sat down at the account's table. `waits`: to the host of a table by days that has
  * waited for long. `closed`: it has waited for too long.
  */
-export const NOTIFICATION_KINDS = [...TABLE_KINDS, "match", ...APPOINTMENT_KINDS] as const;
+export const NOTIFICATION_KINDS = [...TABLE_KINDS, "match", ...APPOINTMENT_KINDS, ...TOURNAMENT_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Before the id of a match in `AccountNotification.table`. */
@@ -29,9 +32,13 @@ export const SEEK_PREFIX = "seek-";
 /** Before the id of an appointment there. */
 export const APPOINTMENT_PREFIX = "event-";
 
+/** Before the id of a tournament there. */
+export const TOURNAMENT_PREFIX = "tour-";
+
 /** The page that a notification leads to; the service worker has the same rule. A ready check is answered on any page. */
 export function notificationPath(table: string): string {
   if (table.startsWith(SEEK_PREFIX)) return "/";
+  if (table.startsWith(TOURNAMENT_PREFIX)) return `/tournaments/${table.slice(TOURNAMENT_PREFIX.length)}`;
   return table.startsWith(APPOINTMENT_PREFIX) ? `/a/${table.slice(APPOINTMENT_PREFIX.length)}` : `/t/${table}`;
 }
 

@@ -264,6 +264,9 @@ describe("tournaments over HTTP", () => {
     );
     assert.equal(await first.code(`/${id}/bye`, { wanted: true }), "NO_BYE", "one is enough, and none in the last round");
     const [one = assert.fail(), two = assert.fail()] = tablesOf(drawn, 1);
+    const told = async (who: Person) =>
+      ((await who.ask("GET", "/api/account/notifications")).body.notifications as { kind: string }[]).map(({ kind }) => kind);
+    assert.deepEqual(await told(first), ["tourRound"]);
     const games = (await at(drawn, one.seats)[0]?.ask("GET", "/api/account")) ?? assert.fail();
     assert.equal(games.status, 200);
     await playOut(at(drawn, one.seats), one.table);
@@ -284,6 +287,8 @@ describe("tournaments over HTTP", () => {
     assert.equal(await ann.code(`/${id}/void`, { round: 1, table: 1, ...REASON }), "TABLE_COUNTED");
     // The late result counts.
     await playOut(at(second, two.seats), two.table);
+    const reminders = (await services().store.correspondence.dueNotifications(second.due, 500)).filter(({ kind }) => kind === "tourDue");
+    assert.equal(reminders.filter(({ dedupeKey }) => dedupeKey === `2 ${second.due}`).length, 6, "of each player of the round");
     const [third = assert.fail(), fourth = assert.fail()] = tablesOf(second, 2);
     await playOut(at(second, third.seats), third.table);
     const voided = await ann.act(id, "void", { round: 2, table: fourth.no, ...REASON });
