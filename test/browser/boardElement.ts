@@ -39,6 +39,8 @@ async function waitForBoard(page: Page, version: number, label?: string): Promis
       const board = document.querySelector<BoardElement>(".board[aria-busy=false]");
       const canvas = board?.querySelector("canvas");
       if (!board || Number(board.dataset.version) < least) return undefined;
+      // Boards in HTML are drawn at once.
+      if (board.querySelector("[data-label]")) return { x: 0, y: 0 };
       // A canvas has whole pixels of the screen, which on a coarse one are larger than those of the page.
       const slack = Math.max(0, 1 / devicePixelRatio - 1);
       if (!canvas || Math.abs(canvas.clientWidth - board.clientWidth) > slack) return undefined;

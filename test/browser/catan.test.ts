@@ -85,6 +85,8 @@ async function proveAndReveal(page: Page): Promise<void> {
 /** The page shows the expected log, a moment after the board. */
 async function assertLog(page: Page, guest: TestClient): Promise<void> {
   const must = await linesFor(guest, page);
+  const bought = page.locator(".play-phone [data-bought]");
+  if ((await bought.count()) > 0) await bought.click();
   await openTab(page, /^(Log|Journal)/);
   const lines = page.locator(".log[aria-busy=false] :is(h2, ul > li)");
   await lines.nth(must.length - 1).waitFor({ state: "attached" });
