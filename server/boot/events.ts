@@ -31,7 +31,7 @@ const fileSchema = z.object({
   id: z.string(),
   name: z.string(),
   game: z.string(),
-  settings: z.object({ min: id, max: id, preferred: id, apart: z.array(z.tuple([id, id])) }),
+  settings: z.object({ min: id, max: id, preferred: id, apart: z.array(z.tuple([id, id])), isDivision: z.boolean().optional() }),
   commitment: z.string(),
   secret: z.string().optional(),
   entrants: z.array(z.object({ id, rating: z.number(), name: z.string() })),

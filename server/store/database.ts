@@ -423,6 +423,8 @@ export interface TournamentsTable {
   phase: string;
   round: Generated<number>;
   /** JSON of pairs of numbers. */
+  /** 1 for a division of a league. */
+  division: Generated<number>;
   apart: Generated<string>;
   version: Generated<number>;
 }

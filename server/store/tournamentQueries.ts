@@ -25,10 +25,11 @@ const BATCH = 100;
 const IS_UNFINISHED = sql<boolean>`phase in ('draft', 'open', 'playing')`;
 
 function fromTournament({ seats_min: seatsMin, seats_max: seatsMax, max_players: maxPlayers, ...row }: Selectable<TournamentsTable>) {
-  const { min_games: minGames, rating_min: ratingMin, rating_max: ratingMax, apart, phase, ...rest } = row;
+  const { min_games: minGames, rating_min: ratingMin, rating_max: ratingMax, apart, phase, division, ...rest } = row;
   return {
     ...{ ...rest, seatsMin, seatsMax, maxPlayers, minGames, ratingMin, ratingMax, phase: phase as TournamentPhase },
     apart: JSON.parse(apart) as [number, number][],
+    ...(division === 1 && { isDivision: true }),
   };
 }
 
@@ -64,12 +65,12 @@ function toSeat(tournament: string, { tableNo, table, halfPoints, knownIn, ...se
 }
 
 async function addTournament(db: Db, tournament: NewTournament, max: number): Promise<boolean> {
-  const { id, account, phase, secret, created } = tournament;
+  const { id, account, phase, secret, created, isDivision = false } = tournament;
   const own = db.selectFrom("tournaments").select("id").where("account", "=", account).where(IS_UNFINISHED);
   if ((await own.execute()).length >= max) return false;
   await db
     .insertInto("tournaments")
-    .values({ id, account, phase, secret, created, ...toTerms(tournament) })
+    .values({ id, account, phase, secret, created, division: isDivision ? 1 : 0, ...toTerms(tournament) })
     .execute();
   return true;
 }

@@ -19,6 +19,8 @@ export interface NewTournament extends StoredTerms {
   /** From which the draws follow; published at the end, its commitment from the beginning. */
   readonly secret: string;
   readonly created: number;
+  /** A division of a league: 12 to 16 players, five rounds at tables of three and four, in which all meet. */
+  readonly isDivision?: boolean;
 }
 
 export interface TournamentPlayer {

@@ -29,11 +29,18 @@ export function roundsOf({ round, seats }: Pick<StoredTournament, "round" | "sea
   });
 }
 
-export const settingsOf = ({ seatsMin, seatsMax, preferred, apart }: StoredTournament): TournamentRecord["settings"] => ({
+export const settingsOf = ({
+  seatsMin,
+  seatsMax,
+  preferred,
+  apart,
+  isDivision = false,
+}: StoredTournament): TournamentRecord["settings"] => ({
   min: seatsMin,
   max: seatsMax,
   preferred,
   apart,
+  ...(isDivision && { isDivision }),
 });
 
 /** Those who are in it or were drawn: who withdraws before the first draw leaves no trace. */

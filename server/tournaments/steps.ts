@@ -1,4 +1,5 @@
 /** What happens next in a tournament. Pure: each step is a change of the rows that it was decided from. */
+import { DIVISION } from "../../shared/tournaments/allPlayAll.ts";
 import type { Draw, DrawInput } from "../../shared/tournaments/draw.ts";
 import { halfPoints, MEAN_HALF_POINTS } from "../../shared/tournaments/points.ts";
 import { drawSeed, roundsAsOf } from "../../shared/tournaments/record.ts";
@@ -23,9 +24,14 @@ function pairsOfOneNetwork(players: readonly TournamentPlayer[]): [number, numbe
 }
 
 /** The end of entry. @param ratingOf an account's displayed rating */
-export function closeEntry({ players, seatsMin }: StoredTournament, ratingOf: (account: string) => number, now: number): TournamentChange {
+export function closeEntry(
+  { players, seatsMin, isDivision = false }: StoredTournament,
+  ratingOf: (account: string) => number,
+  now: number,
+): TournamentChange {
   const entered = players.filter(isPlaying);
-  if (entered.length < seatsMin) return { phase: "cancelled", players: withoutNetworks(players), ...ended("TOO_FEW_ENTRANTS", now) };
+  if (entered.length < (isDivision ? DIVISION.min : seatsMin))
+    return { phase: "cancelled", players: withoutNetworks(players), ...ended("TOO_FEW_ENTRANTS", now) };
   const rated = entered.map((player) => ({ ...player, rating: ratingOf(player.account) }));
   return { phase: "playing", players: rated, apart: pairsOfOneNetwork(entered) };
 }

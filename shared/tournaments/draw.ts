@@ -3,6 +3,7 @@
  * settles the rest, so that anyone can repeat it.
  */
 import { SeededRandom } from "../core/random.ts";
+import { allPlayAll } from "./allPlayAll.ts";
 import type { Entrant, EntrantId, Round } from "./round.ts";
 import { standings } from "./standings.ts";
 import { type SeatLimits, tableSizes } from "./tableSizes.ts";
@@ -11,6 +12,8 @@ export interface DrawSettings extends SeatLimits {
   readonly preferred: number;
   /** Pairs that should not meet: one household or club. */
   readonly apart: readonly (readonly [EntrantId, EntrantId])[];
+  /** A division of a league: the rounds are those of `allPlayAll`, of the members of the first round in the order of their numbers. */
+  readonly isDivision?: boolean;
 }
 
 export interface DrawInput {
@@ -230,6 +233,19 @@ function turnOrder(table: readonly Player[]): EntrantId[] {
   return (orders.find((order) => imbalance(order) === best) as readonly Player[]).map(({ id }) => id);
 }
 
+/** Whoever is missing leaves a place; tables with too few players are byes. */
+function divisionTables(
+  players: readonly Player[],
+  { rounds, wantBye = [], settings }: DrawInput,
+): { tables: Player[][]; byes: EntrantId[] } {
+  const first = rounds[0] && [...rounds[0].tables.flat().map(({ id }) => id), ...rounds[0].byes].sort((a, b) => a - b);
+  const round = allPlayAll(first ?? players.map(({ id }) => id))[rounds.length];
+  const drawn = (round?.tables ?? []).map((table) => players.filter(({ id }) => table.includes(id) && !wantBye.includes(id)));
+  const tables = drawn.filter(({ length }) => length >= settings.min);
+  const seated = new Set(tables.flat());
+  return { tables, byes: players.filter((player) => !seated.has(player)).map(({ id }) => id) };
+}
+
 /**
  * Draws a round. Everybody plays once, or has a bye if the numbers don't divide. The same input in any order gives the same draw. Half a
  * second of CPU for 200 players.
@@ -237,6 +253,10 @@ function turnOrder(table: readonly Player[]): EntrantId[] {
 export function drawRound(input: DrawInput): Draw {
   const random = new SeededRandom(input.seed);
   const byId = playersOf(input).sort((a, b) => a.id - b.id);
+  if (input.settings.isDivision) {
+    const { tables, byes } = divisionTables(byId, input);
+    return { tables: tables.map((table) => turnOrder(random.shuffle(table, "turn order"))), byes };
+  }
   const byLot = random.shuffle(byId, "lot");
   const isFirst = input.rounds.length === 0;
   const byScore = [...byLot].sort((a, b) => (isFirst ? b.rating - a.rating : b.halfPoints - a.halfPoints));

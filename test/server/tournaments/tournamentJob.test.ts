@@ -9,9 +9,12 @@ import { readSeating, type Seating } from "../../../server/table/seating/seating
 import { recordOf } from "../../../server/tournaments/record.ts";
 import { TournamentJob } from "../../../server/tournaments/tournamentJob.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
+import { DIVISION } from "../../../shared/tournaments/allPlayAll.ts";
 import { drawRound } from "../../../shared/tournaments/draw.ts";
+import { divisionOrder, MOVERS, nextSeason } from "../../../shared/tournaments/league.ts";
 import { verifyTournament } from "../../../shared/tournaments/record.ts";
 import { gameById } from "../../fixture/registry.ts";
+import { NIGHTLY } from "../../nightly.ts";
 import { describeEachStore } from "../helpers/eachStore.ts";
 import { addAccount, newTable } from "../helpers/rows.ts";
 
@@ -231,5 +234,62 @@ describeEachStore("a tournament", (opened) => {
     ]);
     assert.equal((await tournaments.listTournaments(true, 9)).length, 3);
     assert.deepEqual(await tournaments.dueTournaments(now + 99 * DAY_MS), []);
+  });
+
+  it("plays a league of three divisions, season after season, in which all meet and three rise and fall", async () => {
+    const { tournaments } = opened();
+    const [divisionCount, size] = [3, DIVISION.min];
+    const members = Array.from({ length: divisionCount * size + 1 }, (_, i) => `m${i}`);
+    for (const member of members) await addAccount(opened(), `member ${member}`, START, member);
+    let divisions = Array.from({ length: divisionCount }, (_, i) => members.slice(i * size, (i + 1) * size));
+    let reserve = members.slice(divisionCount * size);
+    for (const season of NIGHTLY ? [1, 2] : [1]) {
+      const ids = divisions.map((_, i) => `season ${season} division ${i + 1}`);
+      for (const [i, id] of ids.entries()) {
+        await tournaments.addTournament(newTournament(id, { isDivision: true, rounds: 5 }), 9);
+        await enter(id, divisions[i] ?? []);
+      }
+      now += DAY_MS;
+      for (let round = 1; round <= 5; round++) {
+        await Promise.all([look(), look()]);
+        for (const id of ids) {
+          const tournament = await read(id);
+          assert.equal(tournament.round, round);
+          for (const table of tablesOf(tournament)) await finish(table);
+        }
+        now += DAY_MS;
+      }
+      await look();
+      const orders: string[][] = [];
+      for (const id of ids) {
+        const over = await read(id);
+        assert.equal(over.phase, "over");
+        const record = recordOf(over, (account) => account);
+        assert.deepEqual(verifyTournament(record), []);
+        assert.deepEqual(verifyTournament({ ...record, settings: { ...record.settings, isDivision: false } })[0]?.code, "DRAW");
+        const met = record.rounds
+          .flatMap(({ tables }) => tables)
+          .flatMap(({ seats }) => seats.flatMap((a) => seats.flatMap((b) => (a.id < b.id ? `${a.id} ${b.id}` : []))));
+        assert.deepEqual([met.length, new Set(met).size], [(size * (size - 1)) / 2, (size * (size - 1)) / 2], "all meet once");
+        const played = record.rounds.map(({ tables, byes }) => ({ tables: tables.map(({ seats }) => seats), byes }));
+        const accountOf = (n: number) => over.players.find((player) => player.n === n)?.account ?? "";
+        orders.push(divisionOrder(record.entrants, played).map(({ id: n }) => accountOf(n)));
+      }
+      const leaving = new Set(season === 1 ? orders[0]?.slice(0, 1) : []);
+      const next = nextSeason({ divisions: orders, reserve }, leaving);
+      for (const [i, order] of orders.entries())
+        if (i > 0) for (const member of order.slice(0, MOVERS)) assert.ok(next.divisions[i - 1]?.includes(member), `${member} rises`);
+      assert.ok(season === 2 || next.divisions.at(-1)?.includes(reserve[0] ?? ""), "the reserve fills the place that is free");
+      divisions = next.divisions.map((division) => [...division]);
+      reserve = [...next.reserve];
+    }
+  });
+
+  it("needs twelve members for a division", async () => {
+    await opened().tournaments.addTournament(newTournament("short", { isDivision: true, rounds: 5 }), 9);
+    await enter("short", ["p0", "p1", "p2", "p4"]);
+    now += DAY_MS;
+    await look();
+    assert.equal((await read("short")).phase, "cancelled");
   });
 });
