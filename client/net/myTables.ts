@@ -63,6 +63,9 @@ export const myTables = computed<readonly ListedTable[]>(() =>
     .sort((a, b) => rank(a) - rank(b) || urgency(a) - urgency(b) || changedAt(b) - changedAt(a)),
 );
 
+/** Whether each has a status, of this visit or the last. */
+export const areStatusesKnown = computed(() => myTables.value.every(({ now }) => now !== undefined));
+
 /** Open tables of this player, to which others can be invited. */
 export const hostedTables = computed(() =>
   myTables.value.flatMap(({ id, now }) => (now && !now.isMissing && now.phase === "open" && now.isHost ? [{ id, game: now.game }] : [])),

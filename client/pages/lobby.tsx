@@ -17,6 +17,7 @@ import { PlayNow } from "../lobby/playNow.tsx";
 import { PublicTables, showTables, TABLES_ID } from "../lobby/tableList.tsx";
 import { accountState } from "../net/account.ts";
 import { appointmentsAhead, areAppointmentsShown, followTables, isSettled } from "../net/lobbyFeed.ts";
+import { areStatusesKnown } from "../net/myTables.ts";
 import { areSeeksShown } from "../net/seeking.ts";
 import { t as appointmentText } from "./appointments/messages/appointments/messages.ts";
 import { t as notificationText } from "./notifications/messages/notifications/messages.ts";
@@ -48,7 +49,10 @@ function useLists(): boolean {
     const timer = setTimeout(() => (isWaiting.value = false), LISTS_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  return (isSettled.value && areSeeksShown.value && (appointmentsAhead.value === 0 || areAppointmentsShown.value)) || !isWaiting.value;
+  return (
+    (isSettled.value && areStatusesKnown.value && areSeeksShown.value && (appointmentsAhead.value === 0 || areAppointmentsShown.value)) ||
+    !isWaiting.value
+  );
 }
 
 export function LobbyPage(): JSX.Element {
@@ -80,7 +84,7 @@ export function LobbyPage(): JSX.Element {
           <p class="hero-lead">{t("lobby.lead")}</p>
         </div>
       </section>
-      <div class={isShown ? "page lobby" : "page lobby lobby-begins"}>
+      <div class={isShown ? "page lobby" : `page lobby lobby-begins ${areStatusesKnown.value ? "" : "lobby-unknown"}`}>
         {accountState.value.account && <Invitations />}
         <Columns hasGames={hasGames} mine={mine} play={play} others={others} watch={watch} />
         <GameCards onNew={open} />

@@ -1,10 +1,11 @@
 /** Title and description of a link. */
 import { GAMES_COUNTED } from "../../shared/core/archive.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { GamesPreview, LinkPreview, PreviewSeat, PreviewText, TablePreview } from "../../shared/core/preview.ts";
+import type { AppointmentPreview, GamesPreview, LinkPreview, PreviewSeat, PreviewText, TablePreview } from "../../shared/core/preview.ts";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { listText } from "../kit/i18n/catalogue.ts";
+import { locale } from "../kit/i18n/locales.ts";
 import { t } from "./messages/preview/messages.ts";
 
 export const freeSeats = (seats: readonly PreviewSeat[]): number => seats.filter(({ name }) => name === "").length;
@@ -65,6 +66,8 @@ export function describe(link: LinkPreview): PreviewText {
       return { title: t("person.title", { name: link.name }), description: describePerson(link) };
     case "games":
       return describeGames(link);
+    case "appointment":
+      return describeAppointment(link);
     case "puzzle":
       return describePuzzle(link);
     case "site":
@@ -87,6 +90,25 @@ function describePuzzle({ game: id, number }: Extract<LinkPreview, { kind: "puzz
   if (!id) return { title: t("puzzles.title"), description: t("puzzles.text") };
   if (number === undefined) return { title: t("puzzleOfDay.title", { game }), description: t("puzzleOfDay.text", { game }) };
   return { title: t("puzzle.title", { game, number }), description: t("puzzle.text", { game }) };
+}
+
+/** In the host's time zone, which is named: the reader's is not known. */
+export function whenText({ starts, zone }: { readonly starts: number; readonly zone: string }): string {
+  const format = new Intl.DateTimeFormat(locale.value, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: zone,
+    timeZoneName: "short",
+  });
+  return format.format(starts);
+}
+
+function describeAppointment({ game, host, coming: n, seats, isAhead, ...time }: AppointmentPreview): PreviewText {
+  const title = t("appointment.title", { game: gameName(game), when: whenText(time) });
+  return { title, description: isAhead ? t("appointment.text", { host, n, seats }) : t("appointment.over", { host }) };
 }
 
 type GamePageName = Extract<LinkPreview, { kind: "game" }>["page"];

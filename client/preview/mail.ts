@@ -1,7 +1,7 @@
 /** Emails as plain text in the current language. */
 import type { Mail, MailText, WaitingGame } from "../../shared/core/mail.ts";
 import { gameName } from "../games/resources.ts";
-import { locale } from "../kit/i18n/locales.ts";
+import { whenText } from "./describe.ts";
 import { t } from "./messages/mail/messages.ts";
 
 /** From 48 hours on, times are given in days. */
@@ -11,20 +11,6 @@ function gameText({ game, hours, url }: WaitingGame): string {
   const name = gameName(game);
   if (hours < DAYS_FROM_H) return t("digest.game", { game: name, hours, url });
   return t("digest.gameDays", { game: name, days: Math.floor(hours / 24), url });
-}
-
-/** In the host's time zone, which it names. */
-function whenText({ starts, zone }: { readonly starts: number; readonly zone: string }): string {
-  const format = new Intl.DateTimeFormat(locale.value, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: zone,
-    timeZoneName: "short",
-  });
-  return format.format(starts);
 }
 
 export function mailText(mail: Mail): MailText {

@@ -295,6 +295,7 @@ interface PreviewProps {
 /** Replaces names that the font can't draw, by seat numbers if nothing is left. */
 function withDrawableNames(link: LinkPreview): LinkPreview {
   if (link.kind === "person") return { ...link, name: drawable(link.name) || "…" };
+  if (link.kind === "appointment") return { ...link, host: drawable(link.host) || "…" };
   if (link.kind === "games") return { ...link, players: link.players.map((name) => drawable(name) || "…") };
   if (link.kind !== "table") return link;
   const seats = link.seats.map((seat, index) => ({

@@ -134,6 +134,9 @@ async function show(services: Services, id: string, account: string, invite = ""
   return view ?? { code: "APPOINTMENT_NOT_FOUND" };
 }
 
+/** As a guest with the link sees it. Refusals: those of `found`. */
+export const appointmentView = (services: Services, id: string, invite = "") => show(services, id, "", invite);
+
 async function list(services: Services, account: string): Promise<AppointmentList> {
   const { appointments } = services.store;
   // Today's are listed until they have started or lapsed.

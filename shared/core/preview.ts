@@ -88,6 +88,21 @@ interface PuzzlePreview {
   readonly number?: number;
 }
 
+/** A game at an agreed time. */
+export interface AppointmentPreview {
+  readonly kind: "appointment";
+  readonly game: string;
+  /** In ms since 1970, and the host's time zone. */
+  readonly starts: number;
+  readonly zone: string;
+  readonly host: string;
+  /** How many come, and how many can play. */
+  readonly coming: number;
+  readonly seats: number;
+  /** Neither cancelled nor over. */
+  readonly isAhead: boolean;
+}
+
 export interface TablePreview {
   readonly kind: "table";
   readonly game: string;
@@ -103,7 +118,15 @@ export interface TablePreview {
   readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[] };
 }
 
-export type LinkPreview = SitePreview | GamePreview | TextPagePreview | PersonPreview | GamesPreview | PuzzlePreview | TablePreview;
+export type LinkPreview =
+  | SitePreview
+  | GamePreview
+  | TextPagePreview
+  | PersonPreview
+  | GamesPreview
+  | PuzzlePreview
+  | AppointmentPreview
+  | TablePreview;
 
 /** A position as a picture. */
 export interface PreviewBoard {

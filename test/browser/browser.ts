@@ -178,9 +178,13 @@ export async function startBrowserApp(overrides: Partial<Config> = {}, games: re
 }
 
 /** A server with the client; `games` may begin in the middle. */
-export async function startServerWithClient(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES): Promise<TestServer> {
+export async function startServerWithClient(
+  overrides: Partial<Config> = {},
+  games: readonly Game[] = GAMES,
+  clock?: Clock,
+): Promise<TestServer> {
   const { clientDir } = configFrom(process.env);
-  return startTestServer({ clientDir, port: await portToTake(), ...overrides }, { games, registry: REGISTRY });
+  return startTestServer({ clientDir, port: await portToTake(), ...overrides }, { games, registry: REGISTRY }, clock);
 }
 
 /** Shared by the tests of a suite. */

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { configFrom } from "../../server/boot/config.ts";
-import { move, startGame, withTable } from "../server/correspondence/daysTable.ts";
+import { GAMES } from "../../shared/games.ts";
+import { HOUR, move, startGame, withTable } from "../server/correspondence/daysTable.ts";
 import { PushService } from "../server/correspondence/pushService.ts";
 import { AccountPage } from "../server/helpers/accountPage.ts";
+import { FakeClock } from "../server/helpers/fakeClock.ts";
 import { eventually, type TestServer } from "../server/helpers/testServer.ts";
 import { settled } from "./boardElement.ts";
 import {
@@ -65,6 +67,9 @@ async function noted(page: Page, name: string): Promise<unknown> {
   await eventually(`the worker notes ${name}`, async () => (await page.evaluate(look, `/noted/${name}`)) !== undefined);
   return page.evaluate(look, `/noted/${name}`);
 }
+
+/** Runs in a page: its player looks for a game of two people or more. */
+const TWO_PLAYERS = () => localStorage.setItem("quayside.seek", JSON.stringify({ seatsMin: 2 }));
 
 /** What a push service gives a browser that subscribes. */
 type Subscription = ReturnType<PushService["subscription"]>;
@@ -129,13 +134,23 @@ describe("a correspondence game in the browser", function () {
   });
 
   /** A signed-in device. */
-  async function deviceOf(person: AccountPage, options: VisitOptions = {}): Promise<Page> {
-    const visitor = await visit(await sharedBrowser(), `${server.url}/health`, { own: true, ...options });
+  async function deviceOf(person: AccountPage, options: VisitOptions = {}, { url } = server): Promise<Page> {
+    const visitor = await visit(await sharedBrowser(), `${url}/health`, { own: true, ...options });
     visitors.push(visitor);
     const [name = "", value = ""] = person.cookie.split("=");
-    await visitor.context.addCookies([{ name, value, url: server.url }]);
+    await visitor.context.addCookies([{ name, value, url }]);
     for (const script of [unpainted, watchReplay]) await visitor.context.addInitScript(script);
     return visitor.page;
+  }
+
+  /** Its player wants to be told by pushed messages. */
+  async function allowPush(page: Page, id: string | undefined, url: string): Promise<void> {
+    await page.context().addInitScript(subscribeAt, service.subscription(id));
+    await page.goto(`${url}/account`);
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
+    const push = { name: "Tell me when it’s my turn, even while Quayside is closed" };
+    await page.getByRole("checkbox", push).click();
+    await page.getByRole("checkbox", { ...push, checked: true, disabled: false }).waitFor();
   }
 
   it("says what changed since the own last move, and replays the moves on request", async () => {
@@ -175,12 +190,7 @@ describe("a correspondence game in the browser", function () {
   it("calls its player by a pushed message, and a click on the notification opens the table", async () => {
     const [ann] = people;
     const page = await deviceOf(ann, { serviceWorkers: "allow", permissions: ["notifications"] });
-    await page.context().addInitScript(subscribeAt, service.subscription());
-    await page.goto(`${server.url}/account`);
-    await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
-    const push = { name: "Tell me when it’s my turn, even while Quayside is closed" };
-    await page.getByRole("checkbox", push).click();
-    await page.getByRole("checkbox", { ...push, checked: true, disabled: false }).waitFor();
+    await allowPush(page, undefined, server.url);
     const id = await startGame(services(), { game: "catan", accounts });
     await services().notifier.idle();
     await services().sender.run();
@@ -194,5 +204,62 @@ describe("a correspondence game in the browser", function () {
     await page.goto(server.url + (await noted(page, "window")));
     await page.waitForURL(`**/t/${id}`);
     await settled(page);
+  });
+
+  it("brings strangers together who look for a live game an hour apart: the first is called back by a pushed message", async () => {
+    const clock = new FakeClock();
+    clock.setWallClock(Date.now() - clock.now());
+    const live = await startServerWithClient({ clientDir, pushOrigins: [service.origin] }, GAMES, clock);
+    try {
+      const { matchmaker, store } = live.running.services;
+      const ada = new AccountPage(live);
+      await ada.signUp("Wanda");
+      const find = (page: Page) => page.getByRole("button", { name: /^Find players \d/ });
+      const first = await deviceOf(ada, { serviceWorkers: "allow", permissions: ["notifications"] }, live);
+      await first.context().addInitScript(TWO_PLAYERS);
+      await allowPush(first, "ada", live.url);
+      await first.goto(live.url);
+      await find(first).click();
+      await first.locator(".seek-row").waitFor();
+      const back = await first.context().newPage();
+      await first.close();
+      clock.advance(HOUR);
+      const bob = await visit(await sharedBrowser(), live.url, { own: true, viewport: PHONE });
+      visitors.push(bob);
+      await bob.page.evaluate(TWO_PLAYERS);
+      await bob.page.reload();
+      await find(bob.page).click();
+      await bob.page.locator(".seek-row").waitFor();
+      const calls = () => service.received.filter(({ to }) => to === "ada").map(({ message }) => message);
+      await eventually("she is called", async () => {
+        await matchmaker.wake();
+        return calls().length > 0;
+      });
+      assert.deepEqual(calls(), [{ kind: "seek", game: "catan", table: "seek" }]);
+
+      await back.goto(`${live.url}/health`);
+      await (await pushTo(back))(calls()[0]);
+      const shown = (await noted(back, "quayside-seek")) as { title: string; body: string };
+      assert.deepEqual([shown.title, shown.body], ["Catan", "Players are here for a game with you. Come to the table!"]);
+      await back.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ click: "quayside-seek" })));
+      await back.goto(live.url + (await noted(back, "window")));
+      // A page that was used in the last 20 seconds answers by itself.
+      const pages = [back, bob.page];
+      for (const page of pages) {
+        const ready = page.getByRole("button", { name: "I’m ready" });
+        await ready.or(page.getByText("You’re in.")).first().waitFor();
+        if (await ready.isVisible()) await ready.click();
+      }
+      for (const page of pages) await page.waitForURL(/\/t\//);
+      const id = new URL(back.url()).pathname.split("/").at(-1) ?? "";
+      await eventually("the game runs", async () => {
+        await matchmaker.wake();
+        return (await store.find(id))?.phase === "running";
+      });
+      for (const page of pages) await page.locator(".chip").nth(1).waitFor();
+    } finally {
+      for (const visitor of visitors.splice(0)) await leave(visitor);
+      await live.close();
+    }
   });
 });

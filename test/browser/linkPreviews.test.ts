@@ -187,6 +187,23 @@ describe("link previews", () => {
     assert.equal(board?.thumbnail, thumbnail);
   });
 
+  it("name game, time and host of an appointment, of a private one only with its invitation", async () => {
+    const { store } = server.running.services;
+    const account = await addAccount(store, "Hostess", Date.now());
+    const appointment = {
+      id: "listed", account, game: "catan", seatsMin: 3, seatsMax: 4, clock: '{"kind":"none"}', public: true, invite: "a".repeat(32), note: "",
+      starts: Date.UTC(2099, 11, 4, 19), zone: "Europe/Berlin", weekly: false, created: Date.now(),
+    }; // biome-ignore format: columns of one row
+    for (const one of [appointment, { ...appointment, id: "private", public: false }]) await store.appointments.addAppointment(one, 5, []);
+    const { title, description, image } = await card("/a/listed?lang=de");
+    assert.equal(title, "Catan, Freitag, 4. Dezember um 20:00 MEZ");
+    assert.equal(description, "1 Spieler hat bisher zugesagt, 4 können mitspielen. Gastgeber: Hostess.");
+    assert.notDeepEqual(image, (await card("/appointments?lang=de")).image);
+    const neutral = (await card("/appointments")).title;
+    assert.deepEqual([(await card("/a/private")).title, (await card("/a/none")).title], [neutral, neutral]);
+    assert.match((await card(`/a/private?invite=${"a".repeat(32)}`)).title, /^Catan, Friday/);
+  });
+
   it("show nothing of a private table without its invitation", async () => {
     const neutral = await card("/");
     for (const start of [false, true]) {

@@ -13,6 +13,7 @@ import type { StoredGame } from "../../preview/worker.ts";
 import type { StoredTable } from "../../store/store.ts";
 import { admit, hashesOf } from "../../table/admission/admission.ts";
 import { readSeating, type Seating, seatList } from "../../table/seating/seating.ts";
+import { appointmentView } from "../appointments.ts";
 import { searchGames } from "../games.ts";
 import { accountNamed } from "../results.ts";
 import type { Services } from "../services.ts";
@@ -100,6 +101,17 @@ async function studyLink(services: Services, id: string, { at = "" }: LinkQuery)
   return { ...resolved, link: { ...resolved.link, study: { title, author } }, version, ...(branch && { branch }) };
 }
 
+/** A public one; a private one needs its invitation. */
+async function appointmentLink(services: Services, id: string, { invite }: LinkQuery): Promise<ResolvedLink> {
+  const view = await appointmentView(services, id, invite);
+  if (isRefusal(view)) return textPage("appointments");
+  const { game, starts, zone, host, people, seatsMax: seats, state } = view;
+  const coming = people.filter(({ answer, waits }) => answer === "yes" && !waits).length;
+  const isAhead = state === "planned" || state === "open";
+  const link = { kind: "appointment", game, starts, zone, host, coming, seats, isAhead } as const;
+  return { link, version: `${starts}-${coming}-${state}` };
+}
+
 async function profileLink(services: Services, name: string): Promise<ResolvedLink> {
   const account = await accountNamed(services, name);
   if (isRefusal(account)) return SITE;
@@ -160,6 +172,7 @@ export async function resolveLink(services: Services, path: string, query: LinkQ
   const [, page = "", name = "", number = ""] = path.split("/");
   if (page === "watch") return (await featuredLink(services)) ?? textPage(page);
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
+  if (page === "a") return appointmentLink(services, name, query);
   if (page === "s") return studyLink(services, name, query);
   if (page === "games") return gamesLink(services, name === "best" ? "best" : "search", query);
   if (page === "puzzles") return puzzleLink(services, name, number);

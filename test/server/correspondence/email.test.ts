@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locale, SOURCE_LOCALE } from "../../../client/kit/i18n/locales.ts";
 import { newKey } from "../../../server/lib/secrets.ts";
+import { note, reminders } from "../../../server/lobby/appointments/notes.ts";
 import { createTable } from "../../../server/lobby/createTable.ts";
 import { readSeating } from "../../../server/table/seating/seating.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
@@ -194,7 +195,7 @@ describe("emails of correspondence games", () => {
     assert.match(toAnn()[0]?.text ?? "", new RegExp(`within a day whether you’re in:\n${server.url}/\n`));
     await store.seeks.answerMatch(match.id, `a:${bob}`, false, "");
     await matchmaker.wake();
-    const notify = async (kind: "seat" | "match", table: string) => {
+    const notify = async (kind: "seat" | "match" | "waits" | "closed", table: string) => {
       const told = { id: newKey(), account: ann, kind, table, dedupeKey: newKey(), params: '{"game":"tower"}', created: now, sendAt: now };
       await store.correspondence.addNotifications([told]);
       await send();
@@ -206,6 +207,47 @@ describe("emails of correspondence games", () => {
     await page.done("/settings", { notifications: { emails: { seats: true } } });
     assert.equal(await notify("seat", id), 2);
     assert.ok(toAnn()[1]?.text.includes(`${server.url}/t/${id}`));
+    clock.advance(HOUR);
+    assert.equal(await notify("waits", id), 3, "her table waits in vain");
+    assert.equal(toAnn()[2]?.headers.get("subject"), "Your table of tower still waits for players");
+    assert.equal(await notify("closed", id), 3, "it is open");
+  });
+
+  it("remind of an appointment on the day before, not an hour before, and tell if it is off", async () => {
+    await subscribe();
+    const { store, sender } = services();
+    const starts = Math.ceil(clock.now() / HOUR) * HOUR + 30 * HOUR;
+    const appointment = {
+      id: newKey(), account: bob, game: "tower", seatsMin: 2, seatsMax: 2, clock: '{"kind":"none"}', public: true, invite: "i", note: "", starts, zone: "Europe/Lisbon", weekly: false, created: clock.now(),
+    }; // biome-ignore format: columns of one row
+    await store.appointments.addAppointment(appointment, 5, []);
+    const yes = {
+      appointment: appointment.id,
+      account: ann,
+      answer: "yes",
+      now: clock.now(),
+      limit: 9,
+      missesSince: starts - HOUR,
+    } as const;
+    await store.appointments.answerAppointment(yes, reminders(appointment, ann, "yes", clock.now()));
+    const until = async (time: number) => {
+      clock.advance(time - clock.now());
+      for (let run = 0; run < 2; run++) await sender.run();
+      return toAnn().map(({ headers, text }) => [headers.get("subject"), /^(.*)\n.*\n.*\/a\//m.exec(text)?.[1]]);
+    };
+    assert.deepEqual(await until(starts - 24 * HOUR - 1000), []);
+    const dayBefore = await until(starts - 24 * HOUR + 1000);
+    assert.deepEqual(
+      dayBefore.map(([, text]) => text),
+      ["You said you’d come: tower"],
+    );
+    assert.match(String(dayBefore[0]?.[0]), /^tower, \w+day,? /);
+    assert.equal((await until(starts - HOUR / 2)).length, 1);
+    await store.appointments.cancelAppointment(appointment.id, bob, [note(appointment, ann, "eventOff", clock.now())]);
+    assert.deepEqual(
+      (await until(clock.now() + 1000)).map(([, text]) => text),
+      ["You said you’d come: tower", "This game of tower was cancelled"],
+    );
   });
 
   it("stop with a one-click unsubscribe, without cookie or origin", async () => {

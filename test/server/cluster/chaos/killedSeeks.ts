@@ -17,7 +17,7 @@ const RETRY_MS = 200;
 /** Maximum delay of a kill after some steps, in ms. */
 const MOST_MS = 1500;
 /** How many in a hundred decline their first ready check. */
-const DECLINE = 12;
+const DECLINE = 8;
 
 const GAMES = ["catan", "container"];
 const SEEK = {
@@ -64,8 +64,25 @@ class Seeker {
     if (!isSignedUp) return;
     this.#tally.people++;
     this.#tally.steps++;
-    for (const game of GAMES) await this.#seek(game);
-    while (!(await this.#follow())) await pause(RETRY_MS);
+    const leave = new AbortController();
+    void this.#stay(leave.signal);
+    try {
+      for (const game of GAMES) await this.#seek(game);
+      while (!(await this.#follow())) await pause(RETRY_MS);
+    } finally {
+      leave.abort();
+    }
+  }
+
+  /** Keeps a page open, at any process: who is away is not asked. */
+  async #stay(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted)
+      try {
+        const { body } = await fetch(`${this.#page.url}/api/seeks/stream`, { headers: this.#page.headers, signal });
+        for await (const _part of body as ReadableStream<Uint8Array>);
+      } catch {
+        await pause(RETRY_MS);
+      }
   }
 
   async #attempt<T>(ask: () => Promise<T>): Promise<T | undefined> {
@@ -104,7 +121,9 @@ class Seeker {
   async #follow(): Promise<boolean> {
     const { seeks, tables } = await this.#mine();
     if (tables.length > 0) {
-      assert.deepEqual([tables.length, seeks.length], [1, 0], "one game, and no other is looked for");
+      // Seeks are read before tables, and the game may have been found in between.
+      const after = await this.#mine();
+      assert.deepEqual([after.tables.length, after.seeks.length], [1, 0], "one game, and no other is looked for");
       return true;
     }
     if (this.#tally.isOver) for (const { id, match } of seeks) if (!match) await this.#ask(`/${id}/withdraw`);
