@@ -1,7 +1,7 @@
 /** Container's search model. */
 import type { SearchModel } from "../core/searchModel.ts";
-import { winShares } from "../core/turnRecorder.ts";
 import { sharpnessAt, softmax, winChances } from "../search/forecast.ts";
+import type { ContainerState } from "./act.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -15,6 +15,11 @@ import { SHARPNESS } from "./search/sharpness.ts";
 
 /** Points that multiply a final win chance by e. The margin of a win carries information too. */
 const WIDTH = 3;
+
+function chancesOf(state: ContainerState, sharpness?: number): readonly number[] {
+  const { table } = state;
+  return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, features(state), sharpness);
+}
 
 export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
   newMemory,
@@ -30,13 +35,6 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   randomMoveOneIn: 8,
   features,
   shareLeft,
-  chances(state) {
-    const { table } = state;
-    if (table.phase === "over") return winShares(outcomeOf(table));
-    return winChances(FORECAST, features(state), sharpnessAt(SHARPNESS[table.seats.length], shareLeft(table)));
-  },
-  value(state) {
-    const { table } = state;
-    return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, features(state));
-  },
+  chances: (state) => chancesOf(state, sharpnessAt(SHARPNESS[state.table.seats.length], shareLeft(state.table))),
+  value: (state) => chancesOf(state),
 };

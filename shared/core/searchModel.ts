@@ -70,7 +70,7 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   /** Chance of winning by seat, 0 to 1; defined for finished games too. What searches compare. */
   value(state: State<T, H, S>): readonly number[];
   /**
-   * The chances to show: the value, made as certain as results of games proved it to be, and at the end the result. Defaults to `value`.
+   * The chances to show: the value, made as certain as results of games proved it to be. Defaults to `value`.
    * Searches don't use them, since they would lose what the margin of a win says.
    */
   chances?(state: State<T, H, S>): readonly number[];

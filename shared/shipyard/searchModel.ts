@@ -1,9 +1,8 @@
 /** Shipyard's search model. Needs no memory, because all events are public. */
 import type { Random } from "../core/random.ts";
 import type { SearchModel } from "../core/searchModel.ts";
-import { winShares } from "../core/turnRecorder.ts";
 import { sharpnessAt, softmax, winChances } from "../search/forecast.ts";
-import type { ShipyardView } from "./act.ts";
+import type { ShipyardState, ShipyardView } from "./act.ts";
 import { pendingAction } from "./acts/bonus.ts";
 import type { ShipyardEvent } from "./events.ts";
 import { heuristicBot } from "./heuristic.ts";
@@ -30,6 +29,11 @@ function hastyMove(view: ShipyardView, random: Random): ShipyardMove | undefined
   return heuristicBot(view, random);
 }
 
+function chancesOf(state: ShipyardState, sharpness?: number): readonly number[] {
+  const { table } = state;
+  return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, features(state), sharpness);
+}
+
 export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   newMemory: () => [],
   observe: () => undefined,
@@ -44,13 +48,6 @@ export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, Shipyar
   horizon: ({ seats }) => 5 * seats.length,
   features,
   shareLeft,
-  chances(state) {
-    const { table } = state;
-    if (table.phase === "over") return winShares(outcomeOf(table));
-    return winChances(FORECAST, features(state), sharpnessAt(SHARPNESS[table.seats.length], shareLeft(table)));
-  },
-  value(state) {
-    const { table } = state;
-    return table.phase === "over" ? softmax(outcomeOf(table).scores, WIDTH) : winChances(FORECAST, features(state));
-  },
+  chances: (state) => chancesOf(state, sharpnessAt(SHARPNESS[state.table.seats.length], shareLeft(state.table))),
+  value: (state) => chancesOf(state),
 };
