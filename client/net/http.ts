@@ -1,25 +1,11 @@
 /** Typed HTTP client. Every failure is a `RefusalError`. */
 import type { BotCreated } from "../../shared/core/botApi.ts";
-import type { CaseSummary, FairPlayCase } from "../../shared/core/fairPlay.ts";
-import type {
-  FoundPeople,
-  Moderate,
-  ModeratedAccount,
-  ModeratedNetwork,
-  OpenAppeal,
-  Role,
-  SanctionNetwork,
-} from "../../shared/core/moderation.ts";
 import type {
   CreateTable,
   HttpError,
   JoinTable,
   MyTable,
   NextFeatured,
-  Report,
-  ReportGroupPage,
-  ReportPage,
-  ReportParty,
   TableCreated,
   TableJoined,
   TableKey,
@@ -123,85 +109,6 @@ function savedSecret(id: string): string {
 export function fetchRecord(id: string, secret = savedSecret(id)): Promise<string> {
   const headers: HeadersInit = secret ? { authorization: `Bearer ${secret}` } : {};
   return requestText(`${tablePath(id)}/record`, { headers });
-}
-
-export type ReportQuery = { readonly [K in "before" | "game" | "reported" | "reporter"]?: string };
-
-/** For moderators: a page of reports, newest first. */
-export function fetchReports(query: ReportQuery): Promise<ReportPage> {
-  return get(`/api/admin/reports?${new URLSearchParams(query)}`);
-}
-
-/** For moderators: report counts by person, paged. */
-export function fetchReportGroups(by: ReportParty, before: string): Promise<ReportGroupPage> {
-  return get(`/api/admin/reports/groups?${new URLSearchParams({ by, ...(before && { before }) })}`);
-}
-
-/** A report with record and chat. */
-export function fetchReport(id: number): Promise<Report> {
-  return get(`/api/admin/reports/${id}`);
-}
-
-export function closeReport(id: number): Promise<object> {
-  return post(`/api/admin/reports/${id}/done`, {});
-}
-
-/** For moderators: takes a game out of all ratings. */
-export function voidGame(table: string): Promise<object> {
-  return post(`/api/admin/games/${encodeURIComponent(table)}/void`, {});
-}
-
-/** For moderators: accounts by present or former name, or by email address; or the code of an IP address. */
-export function findPeople(search: string): Promise<FoundPeople> {
-  return get(`/api/admin/people?${new URLSearchParams({ search })}`);
-}
-
-/** For moderators: the guests of an address, by its code. */
-export function fetchNetwork(code: string): Promise<ModeratedNetwork> {
-  return get(`/api/admin/networks/${encodeURIComponent(code)}`);
-}
-
-export function sanctionNetwork(code: string, sanction: SanctionNetwork): Promise<ModeratedNetwork> {
-  return post(`/api/admin/networks/${encodeURIComponent(code)}`, sanction);
-}
-
-const personPath = (id: string) => `/api/admin/people/${encodeURIComponent(id)}`;
-
-/** For moderators: a player with an account. */
-export function fetchModeratedAccount(id: string): Promise<ModeratedAccount> {
-  return get(personPath(id));
-}
-
-/** For moderators: mute, ban and the like. */
-export function moderate(id: string, action: Moderate): Promise<ModeratedAccount> {
-  return post(`${personPath(id)}/actions`, action);
-}
-
-/** For admins. */
-export function setRole(id: string, role: Role | ""): Promise<ModeratedAccount> {
-  return post(`${personPath(id)}/role`, { role });
-}
-
-/** For moderators: appeals without an answer, oldest first. */
-export async function fetchAppeals(): Promise<readonly OpenAppeal[]> {
-  return (await get<{ appeals: OpenAppeal[] }>("/api/admin/appeals")).appeals;
-}
-
-export function answerAppeal(id: string, answer: string): Promise<object> {
-  return post(`/api/admin/appeals/${encodeURIComponent(id)}`, { answer });
-}
-
-/** For moderators: cases of fair play that wait for a decision, oldest first. */
-export async function fetchCases(): Promise<readonly CaseSummary[]> {
-  return (await get<{ cases: CaseSummary[] }>("/api/admin/cases")).cases;
-}
-
-const casePath = (id: string) => `/api/admin/cases/${encodeURIComponent(id)}`;
-
-export const fetchCase = (id: string): Promise<FairPlayCase> => get(casePath(id));
-
-export function decideCase(id: string, decision: "upheld" | "dismissed", reason: string): Promise<FairPlayCase> {
-  return post(casePath(id), { decision, reason });
 }
 
 /** @param query page, and `?lang=` */

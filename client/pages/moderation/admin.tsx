@@ -14,7 +14,7 @@ import { useRequest } from "../../kit/ui/hooks.ts";
 import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
 import { Wait } from "../../kit/ui/wait.tsx";
 import { accountState, fetchAccount } from "../../net/account.ts";
-import { fetchAppeals, fetchReportGroups, fetchReports, findPeople, type ReportQuery } from "../../net/http.ts";
+import { fetchAppeals, fetchReportGroups, fetchReports, findPeople, type ReportQuery } from "../../net/moderation.ts";
 import { CaseCard, Cases } from "./caseCard.tsx";
 import { t as moderation } from "./messages/moderation/messages.ts";
 import { NetworkCard } from "./networkCard.tsx";

@@ -7,7 +7,7 @@ import { TextField } from "../../kit/ui/controls.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Wait } from "../../kit/ui/wait.tsx";
-import { decideCase, fetchCase, fetchCases } from "../../net/http.ts";
+import { decideCase, fetchCase, fetchCases } from "../../net/moderation.ts";
 import { CaseFacts, CaseHistory, caseTitle } from "../fairPlay/caseFacts.tsx";
 import { t } from "../fairPlay/messages/fairPlay/messages.ts";
 import { t as moderation } from "./messages/moderation/messages.ts";

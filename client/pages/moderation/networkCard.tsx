@@ -7,7 +7,7 @@ import { type ModeratedNetwork, NETWORK_HOURS, NETWORK_KINDS } from "../../../sh
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Wait } from "../../kit/ui/wait.tsx";
-import { fetchNetwork, sanctionNetwork } from "../../net/http.ts";
+import { fetchNetwork, sanctionNetwork } from "../../net/moderation.ts";
 import { serverNow } from "../../net/serverClock.ts";
 import { t } from "./messages/moderation/messages.ts";
 import { LatestReports, timeOf } from "./reportCard.tsx";

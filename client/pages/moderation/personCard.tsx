@@ -19,7 +19,7 @@ import { Pick, TextField } from "../../kit/ui/controls.tsx";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Wait } from "../../kit/ui/wait.tsx";
-import { answerAppeal, fetchModeratedAccount, moderate, setRole, voidGame } from "../../net/http.ts";
+import { answerAppeal, fetchModeratedAccount, moderate, setRole, voidGame } from "../../net/moderation.ts";
 import { t } from "./messages/moderation/messages.ts";
 import { LatestReports, timeOf } from "./reportCard.tsx";
 import { SanctionForm } from "./sanctionForm.tsx";

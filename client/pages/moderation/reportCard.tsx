@@ -8,7 +8,7 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { download } from "../../kit/ui/download.ts";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
-import { closeReport, fetchReport, type ReportQuery } from "../../net/http.ts";
+import { closeReport, fetchReport, type ReportQuery } from "../../net/moderation.ts";
 import { textOf } from "../../table/chat/chatLine.tsx";
 import { t as moderation } from "./messages/moderation/messages.ts";
 
