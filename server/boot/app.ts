@@ -20,6 +20,7 @@ import { gameRoutes } from "../http/games.ts";
 import { monitorRoutes } from "../http/monitor.ts";
 import { openapiRoute } from "../http/openapi.ts";
 import { pageWithPreview, previewPicture } from "../http/preview/routes.ts";
+import { puzzleRoutes } from "../http/puzzles.ts";
 import { ready } from "../http/ready.ts";
 import { refuse } from "../http/respond.ts";
 import { leaderboardRoutes } from "../http/results.ts";
@@ -162,6 +163,7 @@ export function createApp(services: Services): Express {
   app.use("/api/tables", body, tableRoutes(services));
   app.use("/api/seeks", body, seekRoutes(services));
   app.use("/api/studies", studyRoutes(services, express.json({ limit: STUDY_BODY_MAX, strict: true })));
+  app.use("/api/puzzles", body, puzzleRoutes(services));
   app.use("/api/appointments", body, appointmentRoutes(services));
   app.use(calendarRoute(services));
   app.use("/api/tournaments", body, tournamentRoutes(services));

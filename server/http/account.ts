@@ -43,6 +43,7 @@ import { clearSession, isAtSite, isFromSite, setSession, tokenOf } from "./edge/
 import { addEmail, dropEmail } from "./email.ts";
 import { answerCase, ownCases } from "./fairPlay.ts";
 import { addPush, dropPush, exportedNotifications, markAllSeen, notificationsOf } from "./notifications.ts";
+import { exportedPuzzles } from "./puzzles.ts";
 import { refuse, respond } from "./respond.ts";
 import { exportedResults } from "./results.ts";
 import { exportedSeeks } from "./seeks.ts";
@@ -362,6 +363,7 @@ export function accountRoutes(services: Services): Router {
           exportedNotifications,
           exportedSeeks,
           exportedStudies,
+          exportedPuzzles,
           exportedAppointments,
           exportedTournaments,
           ownCases,

@@ -1,4 +1,5 @@
 /** The OpenAPI document of accounts, profiles and leaderboards, built from the schemas that validate requests. Served at /api/openapi.json. */
+
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
 import {
@@ -33,6 +34,7 @@ import {
   tournamentTermsSchema,
   voidSchema,
 } from "../../shared/tournaments/requests.ts";
+import { firstAnswersSchema } from "./puzzles.ts";
 
 interface Route {
   readonly method: "get" | "post" | "put" | "delete";
@@ -245,6 +247,14 @@ export const ROUTES: readonly Route[] = [
   },
   { method: "delete", path: "/api/studies/{id}", summary: "Deletes an own study", refusals: ["NOT_SIGNED_IN", "NOT_FOUND"] },
   ...TOURNAMENT_ROUTES,
+  {
+    method: "post",
+    path: "/api/puzzles",
+    summary: "Adds first answers to puzzles to the account; the reply has all of them",
+    body: firstAnswersSchema,
+    refusals: ["NOT_SIGNED_IN", "INVALID_REQUEST"],
+  },
+  open("/api/puzzles/{game}/{number}", "How many accounts gave each first answer to a puzzle"),
   open("/api/games/openings/{game}", "What seats of finished public games began with, and how many won"),
   open("/api/database", "Monthly dumps of finished public games"),
   open("/api/database/{name}", "The file of a dump"),

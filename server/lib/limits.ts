@@ -50,6 +50,8 @@ export const RATES = {
   "users.read": perMinute(60),
   "games.search": perMinute(60),
   "database.read": perMinute(60),
+  "puzzles.answer": perMinute(60),
+  "puzzles.read": perMinute("joinsPerMinute"),
   "studies.read": perMinute("joinsPerMinute"),
   "studies.save": perMinute(60),
   "users.relate": perMinute(60),

@@ -34,6 +34,7 @@ import {
   sanctionNetwork,
   setRole,
 } from "./moderationQueries.ts";
+import { addPuzzleAnswers, puzzleAnswerCounts, puzzleAnswersOf } from "./puzzleQueries.ts";
 import { blockedBy, blocksAmong, hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
@@ -558,6 +559,8 @@ export const ACCOUNT_READS = {
   blockedBy,
   relationsOf,
   abandonedSeats,
+  puzzleAnswersOf,
+  puzzleAnswerCounts,
   findCeremony,
 };
 
@@ -590,5 +593,6 @@ export const ACCOUNT_WRITES = {
   addAppeal,
   answerAppeal,
   relate,
+  addPuzzleAnswers,
   sweepAccounts,
 };

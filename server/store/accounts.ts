@@ -2,6 +2,7 @@
 
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { Role } from "../../shared/core/moderation.ts";
+import type { AnswerCounts, FirstAnswer } from "../../shared/core/puzzle.ts";
 import type { ModerationAction, ModerationChange, NetworkSanction, StoredAppeal } from "./moderation.ts";
 
 export interface Account {
@@ -194,6 +195,11 @@ export interface AccountStore {
   labelDevice(account: string, kind: "passkeys" | "sessions", id: string, label: string): Promise<number>;
   beginCeremony(ceremony: Ceremony): Promise<void>;
   takeCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;
+  /** First answers to puzzles, oldest first. */
+  puzzleAnswersOf(account: string): Promise<FirstAnswer[]>;
+  /** Without those to puzzles that the account has answered before. */
+  addPuzzleAnswers(account: string, answers: readonly FirstAnswer[]): Promise<void>;
+  puzzleAnswerCounts(puzzle: string): Promise<AnswerCounts["counts"]>;
   /** Reads a ceremony without consuming it. */
   findCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;
   /** @returns false over the limit, or if the passkey is registered already */

@@ -380,6 +380,16 @@ export interface EmailsTable {
   next_at: number;
 }
 
+/** `FirstAnswer`. */
+interface PuzzleAnswersTable {
+  account: string;
+  puzzle: string;
+  answer: number;
+  lead: number;
+  daily: number;
+  answered_at: number;
+}
+
 export interface StudiesTable {
   id: string;
   account: string;
@@ -502,6 +512,7 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable;
   emails: EmailsTable;
   studies: StudiesTable;
+  puzzle_answers: PuzzleAnswersTable;
   seeks: SeeksTable;
   matches: MatchesTable;
   match_people: MatchPeopleTable;

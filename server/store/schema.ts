@@ -196,6 +196,13 @@ const STUDIES = [
   "create index studies_by_account on studies (account, changed)",
   "create index studies_by_table on studies (table_id)",
   "create index studies_public on studies (changed) where visibility = 'public'",
+  // First answers to puzzles.
+  `create table puzzle_answers (
+    account text not null references accounts (id) on delete cascade, puzzle text not null, answer integer not null,
+    lead integer not null, daily integer not null, answered_at bigint not null,
+    constraint puzzle_answers_key primary key (account, puzzle)
+  )`,
+  "create index puzzle_answers_by_puzzle on puzzle_answers (puzzle, answer)",
 ];
 
 const CORRESPONDENCE = [

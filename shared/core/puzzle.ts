@@ -51,6 +51,34 @@ export function judgementOf({ answers }: Puzzle, choices: readonly Choice[], mov
   return answers.find((judged) => deepEqual(answerOf(choices, judged.move), answer));
 }
 
+/** Numbers of answers that the analysis didn't try, and of giving up. */
+export const OTHER_ANSWER = -1;
+export const GAVE_UP = -2;
+
+/** A player's first answer to a puzzle. */
+export interface FirstAnswer {
+  /** `game/number`. */
+  readonly puzzle: string;
+  /** Number of the judged answer, 0 for the solution; OTHER_ANSWER or GAVE_UP. */
+  readonly answer: number;
+  /** By which the solution leads, in thousandths of a win. */
+  readonly lead: number;
+  /** It was the puzzle of the day. */
+  readonly isDaily: boolean;
+  /** In ms since 1970. */
+  readonly at: number;
+}
+
+/** POST /api/puzzles: adds answers of the account. The reply has all of them, oldest first. */
+export interface FirstAnswers {
+  readonly answers: readonly FirstAnswer[];
+}
+
+/** GET /api/puzzles/<game>/<number>: how many accounts gave each answer. */
+export interface AnswerCounts {
+  readonly counts: readonly { readonly answer: number; readonly players: number }[];
+}
+
 /** Where a puzzle is, and its board as a picture. */
 export interface PuzzleEntry {
   /** Name of its `PuzzleGame`. */

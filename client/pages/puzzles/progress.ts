@@ -1,9 +1,7 @@
-/** The player's puzzle rating and streak, kept in this browser. */
-import { signal } from "@preact/signals";
+/** Puzzle rating and streak, computed from first answers. */
 import { rate } from "../../../shared/core/plackettLuce.ts";
-import { dailyNumber, dayOf, type Puzzle } from "../../../shared/core/puzzle.ts";
+import { type AnswerCounts, dailyNumber, dayOf, type FirstAnswer, type Puzzle } from "../../../shared/core/puzzle.ts";
 import { MU, SIGMA, type Strength } from "../../../shared/core/rating.ts";
-import { loadData, saveData } from "../../net/storage.ts";
 
 export interface Progress extends Strength {
   /** First answers by puzzle (`game/number`): right or not. */
@@ -11,8 +9,6 @@ export interface Progress extends Strength {
   /** Days on which a puzzle of the day was solved, in order. */
   readonly days: readonly number[];
 }
-
-export const NOTHING: Progress = { mu: MU, sigma: SIGMA, answers: {}, days: [] };
 
 /** Leads between these, in thousandths of a win, make puzzles hard and easy. */
 const HARD_LEAD = 40;
@@ -22,39 +18,50 @@ const RANGE = 10;
 /** Small, since a puzzle's strength isn't fitted from answers. */
 const PUZZLE_SIGMA = 3;
 
-/** The more the second-best answer loses, the easier it is. */
-export function strengthOf({ answers }: Pick<Puzzle, "answers">): Strength {
-  const lead = answers[1]?.loss ?? EASY_LEAD;
+/** @param lead of the solution: the larger, the easier */
+export function strengthOf(lead: number): Strength {
   const ease = (Math.min(EASY_LEAD, Math.max(HARD_LEAD, lead)) - HARD_LEAD) / (EASY_LEAD - HARD_LEAD);
   return { mu: MU + RANGE * (0.5 - ease), sigma: PUZZLE_SIGMA };
 }
 
 export const keyOf = (game: string, number: number): string => `${game}/${number}`;
 
-/** What was answered: the puzzle against the solver, as in a game of two. */
-interface Answered {
+/** Each answer counts as a game of two: the solver against the puzzle. */
+export function progressOf(answers: readonly FirstAnswer[]): Progress {
+  let own: Strength = { mu: MU, sigma: SIGMA };
+  const days = new Set<number>();
+  for (const { answer, lead, isDaily, at } of [...answers].sort((a, b) => a.at - b.at)) {
+    const isRight = answer === 0;
+    [own = own] = rate([own, strengthOf(lead)], isRight ? [1, 2] : [2, 1]);
+    if (isRight && isDaily) days.add(dayOf(at));
+  }
+  const { mu, sigma } = own;
+  return { mu, sigma, answers: Object.fromEntries(answers.map(({ puzzle, answer }) => [puzzle, answer === 0])), days: [...days] };
+}
+
+export interface Answered {
   readonly game: string;
   readonly number: number;
   readonly puzzle: Pick<Puzzle, "answers">;
-  readonly isRight: boolean;
-  readonly day: number;
+  /** As in `FirstAnswer`. */
+  readonly answer: number;
   /** Number of puzzles of the game. */
   readonly count: number;
+  readonly now: number;
 }
 
 /** Only the first answer to a puzzle counts. */
-export function progressAfter(before: Progress, { game, number, puzzle, isRight, day, count }: Answered): Progress {
+export function withAnswer(
+  answers: readonly FirstAnswer[],
+  { game, number, puzzle, answer, count, now }: Answered,
+): readonly FirstAnswer[] {
   const key = keyOf(game, number);
-  if (key in before.answers) return before;
-  const [strength = before] = rate([before, strengthOf(puzzle)], isRight ? [1, 2] : [2, 1]);
-  const isDaily = isRight && number === dailyNumber(day, count) && before.days.at(-1) !== day;
-  return {
-    mu: strength.mu,
-    sigma: strength.sigma,
-    answers: { ...before.answers, [key]: isRight },
-    days: isDaily ? [...before.days, day] : before.days,
-  };
+  if (answers.some((one) => one.puzzle === key)) return answers;
+  const lead = Math.min(MAX_LEAD, puzzle.answers[1]?.loss ?? EASY_LEAD);
+  return [...answers, { puzzle: key, answer, lead, isDaily: number === dailyNumber(dayOf(now), count), at: Math.floor(now) }];
 }
+
+const MAX_LEAD = 1000;
 
 /** Days in a row with a puzzle of the day solved, up to today or yesterday. */
 export function streakOf({ days }: Pick<Progress, "days">, today: number): number {
@@ -71,14 +78,18 @@ export function nextNumber({ answers }: Pick<Progress, "answers">, game: string,
   return others.find((one) => !(keyOf(game, one) in answers)) ?? others[0] ?? number;
 }
 
-const saved = signal<Progress | undefined>(undefined);
-
-export function progress(): Progress {
-  saved.value ??= { ...NOTHING, ...loadData<Partial<Progress>>("puzzles", {}) };
-  return saved.value;
+export interface Others {
+  /** Accounts that answered. */
+  readonly n: number;
+  /** Share that found the solution. */
+  readonly right: number;
+  /** Share that answered like the player. */
+  readonly same: number;
 }
 
-export function saveAnswer(answered: Omit<Answered, "day">, now: number): void {
-  saved.value = progressAfter(progress(), { ...answered, day: dayOf(now) });
-  saveData("puzzles", saved.value);
+/** How others answered; undefined if nobody has. @param answer the player's own, as in `FirstAnswer` */
+export function othersIn({ counts }: AnswerCounts, answer: number): Others | undefined {
+  const n = counts.reduce((sum, { players }) => sum + players, 0);
+  const shareOf = (wanted: number) => (counts.find((one) => one.answer === wanted)?.players ?? 0) / n;
+  return n === 0 ? undefined : { n, right: shareOf(0), same: shareOf(answer) };
 }

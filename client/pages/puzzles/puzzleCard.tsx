@@ -9,7 +9,9 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import type { PuzzleAnswer, PuzzleSession } from "../../practice/puzzleSession.ts";
 import type { TableModel } from "../../table/model/model.ts";
 import { RefusalLine } from "../../table/moves/refusalNote.tsx";
+import { lineTexts, playersOf } from "./lineTexts.ts";
 import { t } from "./messages/puzzles/messages.ts";
+import type { Others } from "./progress.ts";
 
 export interface PuzzleCardProps {
   readonly session: PuzzleSession;
@@ -18,6 +20,7 @@ export interface PuzzleCardProps {
   /** Addresses of the next puzzle and of this one. */
   readonly next: string;
   readonly link: string;
+  readonly others: Others | undefined;
   /** The player's rating after the answer, and its change, if the answer counted. */
   readonly rated: { readonly rating: string; readonly change: number } | undefined;
 }
@@ -39,7 +42,7 @@ export function PuzzleCard(props: PuzzleCardProps): JSX.Element {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, so the keyboard must reach them */}
       <div ref={text} class="guide-text puzzle-text" role="status" tabIndex={0}>
-        {answer ? <Verdict session={session} model={model} answer={answer} /> : <p class="guide-task">{t("question")}</p>}
+        {answer ? <Verdict {...props} answer={answer} /> : <p class="guide-task">{t("question")}</p>}
       </div>
       <div class="guide-answer" role="alert">
         {refusal && <RefusalLine model={model} refusal={refusal} />}
@@ -53,24 +56,13 @@ function Rating({ rated }: PuzzleCardProps): JSX.Element | null {
   return rated ? <span class="badge">{t("rated", rated)}</span> : null;
 }
 
-/** What moves are called at the position before each of them. */
-function movesOf({ recorded, puzzle }: PuzzleSession, { client }: TableModel, plies: readonly Ply[]): string[] {
-  const first = recorded.matchAt(puzzle.version).state.table;
-  const tables = [first, ...recorded.branch(puzzle.version, plies).map(({ state }) => state.table)];
-  const players = playersOfRecord(recorded);
-  return plies.map(({ move }, i) => client.formatter().move(move, tables[i] ?? first, { players, seat: puzzle.seat }));
-}
-
-const playersOfRecord = ({ record }: PuzzleSession["recorded"]) =>
-  record.header.seats.map(({ name, colour }) => ({ name, colour, bot: true, connected: true }));
-
-function Verdict({ session, model, answer }: { session: PuzzleSession; model: TableModel; answer: PuzzleAnswer }): JSX.Element {
+function Verdict({ session, model, answer, others }: PuzzleCardProps & { readonly answer: PuzzleAnswer }): JSX.Element {
   const { puzzle, recorded } = session;
   const { seat, line, chance, answers } = puzzle;
-  const [best = "", ...rest] = movesOf(session, model, line);
+  const [best = "", ...rest] = lineTexts(recorded, puzzle, model.client, line);
   const second = answers[1];
-  const [secondMove = ""] = second ? movesOf(session, model, [{ seat, move: second.move }]) : [];
-  const names = playersOfRecord(recorded);
+  const [secondMove = ""] = second ? lineTexts(recorded, puzzle, model.client, [{ seat, move: second.move }]) : [];
+  const names = playersOf(recorded);
   const then = rest.map((move, i) => t("ply", { name: names[(line[i + 1] as Ply).seat]?.name ?? "", move }));
   const loss = answer.judged && percentOf(answer.judged.loss);
   return (
@@ -81,6 +73,7 @@ function Verdict({ session, model, answer }: { session: PuzzleSession; model: Ta
       </p>
       <p>{t("best", { move: best })}</p>
       <p>{t("chance", { share: chance / 1000, points: percentOf(second?.loss ?? 0), move: secondMove })}</p>
+      {others && <p>{t(answer.isRight || !answer.judged ? "others" : "others.wrong", others)}</p>}
       {then.length > 0 && <p class="hint">{t("then", { line: then.join(" · ") })}</p>}
     </>
   );

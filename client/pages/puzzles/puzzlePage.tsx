@@ -1,24 +1,28 @@
 /** One puzzle, answered by playing a move: the given one, or that of the day. */
 import "../../practice/lessons/lessons.css";
 import "../../style/puzzles.css";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { isRefusal } from "../../../shared/core/game.ts";
-import { dailyNumber, dayOf } from "../../../shared/core/puzzle.ts";
+import { type AnswerCounts, dailyNumber, dayOf, GAVE_UP, OTHER_ANSWER, type Puzzle } from "../../../shared/core/puzzle.ts";
 import { displayedRating, ratingText } from "../../../shared/core/rating.ts";
 import { gameEntry } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
 import { useTitle } from "../../kit/ui/title.ts";
+import { isOffline } from "../../net/network.ts";
+import { fetchAnswerCounts } from "../../net/puzzles.ts";
 import { openRecord } from "../../net/record/recordedGame.ts";
 import { serverNow } from "../../net/serverClock.ts";
-import { PuzzleSession } from "../../practice/puzzleSession.ts";
+import { type PuzzleAnswer, PuzzleSession } from "../../practice/puzzleSession.ts";
 import { Play } from "../../table/play.tsx";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
 import { type Failed, useOpened } from "../useOpened.ts";
 import { asPuzzle } from "./asPuzzle.ts";
 import { t } from "./messages/puzzles/messages.ts";
-import { nextNumber, progress, saveAnswer } from "./progress.ts";
+import { progress, saveAnswer } from "./ownProgress.ts";
+import { keyOf, nextNumber, type Others, othersIn } from "./progress.ts";
 import { PuzzleCard } from "./puzzleCard.tsx";
 import { fetchIndex, fetchPuzzleGame } from "./puzzleFiles.ts";
 
@@ -43,8 +47,16 @@ async function open(path: string): Promise<Opened | Failed> {
   const puzzle = file.puzzles[place.at];
   if (isRefusal(recorded)) return { failure: recorded };
   if (!puzzle) return { failure: { code: "NO_PAGE" } };
-  const session = new PuzzleSession(recorded, puzzle, ({ isRight }) => saveAnswer({ game, number, puzzle, isRight, count }, serverNow()));
+  const session = new PuzzleSession(recorded, puzzle, (answer) =>
+    saveAnswer({ game, number, puzzle, answer: numberOf(puzzle, answer), count, now: serverNow() }),
+  );
   return { session, client: asPuzzle(client, session), number, count };
+}
+
+/** As in `FirstAnswer`. */
+function numberOf({ answers }: Puzzle, { move, judged }: PuzzleAnswer): number {
+  if (!move) return GAVE_UP;
+  return judged ? answers.indexOf(judged) : OTHER_ANSWER;
 }
 
 const close = ({ session }: Opened) => session.close();
@@ -57,10 +69,30 @@ export function PuzzlePage({ game, number }: { readonly game: string; readonly n
   return <Puzzled {...result} game={game} />;
 }
 
+/** How others answered, once the player has. @param answer as in `FirstAnswer` */
+function useOthers(game: string, number: number, answer: number | undefined): Others | undefined {
+  const counts = useSignal<AnswerCounts | undefined>(undefined);
+  const isAnswered = answer !== undefined;
+  useEffect(() => {
+    counts.value = undefined;
+    if (!isAnswered || isOffline.peek()) return;
+    // Without a connection, nothing is said of others.
+    fetchAnswerCounts(game, number).then(
+      (found) => {
+        counts.value = found;
+      },
+      () => undefined,
+    );
+  }, [game, number, isAnswered, counts]);
+  return counts.value && answer !== undefined ? othersIn(counts.value, answer) : undefined;
+}
+
 function Puzzled({ session, client, number, count, game }: Opened & { readonly game: string }): JSX.Element {
   const before = useMemo(() => progress(), [session]);
   const after = progress();
-  const hasCounted = session.answer.value !== undefined && after !== before;
+  const answer = session.answer.value;
+  const hasCounted = answer !== undefined && !(keyOf(game, number) in before.answers);
+  const others = useOthers(game, number, answer && numberOf(session.puzzle, answer));
   const rated = hasCounted ? { rating: ratingText(after), change: displayedRating(after) - displayedRating(before) } : undefined;
   const pathOf = (one: number) => `/puzzles/${game}/${one}`;
   return (
@@ -75,6 +107,7 @@ function Puzzled({ session, client, number, count, game }: Opened & { readonly g
           next={pathOf(nextNumber(after, game, number, count))}
           link={`${location.origin}${pathOf(number)}`}
           rated={rated}
+          others={others}
         />
       )}
     />

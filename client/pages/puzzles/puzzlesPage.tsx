@@ -3,6 +3,7 @@ import "../../style/account.css";
 import "../../style/games.css";
 import "../../style/puzzles.css";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { dailyNumber, dayOf, type PuzzleEntry } from "../../../shared/core/puzzle.ts";
 import { ratingText } from "../../../shared/core/rating.ts";
 import { GAMES } from "../../games/games.ts";
@@ -12,14 +13,18 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { useTitle } from "../../kit/ui/title.ts";
 import { Missing, useLoaded } from "../../kit/ui/useLoaded.tsx";
 import { GamePicture } from "../../lobby/gamePicture.tsx";
+import { accountState } from "../../net/account.ts";
 import { serverNow } from "../../net/serverClock.ts";
 import { t } from "./messages/puzzles/messages.ts";
-import { keyOf, nextNumber, progress, streakOf } from "./progress.ts";
+import { progress, syncProgress } from "./ownProgress.ts";
+import { keyOf, nextNumber, streakOf } from "./progress.ts";
 import { fetchIndex } from "./puzzleFiles.ts";
 
 export function PuzzlesPage(): JSX.Element {
   useTitle(t("title"));
   const index = useLoaded(fetchIndex, []);
+  const account = accountState.value.account?.name;
+  useEffect(() => void syncProgress(), [account]);
   return (
     <main class="page account-page">
       <h1>{t("title")}</h1>
@@ -34,7 +39,7 @@ export function PuzzlesPage(): JSX.Element {
         </ul>
       )}
       <p class="hint">{t("source")}</p>
-      <p class="hint">{t("kept")}</p>
+      <p class="hint">{t(account === undefined ? "kept" : "kept.account")}</p>
     </main>
   );
 }

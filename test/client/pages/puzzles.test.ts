@@ -1,10 +1,24 @@
 /** Rating and streak of a puzzle solver. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { signal } from "@preact/signals";
+import { formatter as catan } from "../../../client/games/catan/formatter.ts";
+import { t as catanText } from "../../../client/games/catan/messages/game/messages.ts";
+import { formatter as container } from "../../../client/games/container/formatter.ts";
+import { t as containerText } from "../../../client/games/container/messages/game/messages.ts";
+import { formatter as shipyard } from "../../../client/games/shipyard/formatter.ts";
+import { t as shipyardText } from "../../../client/games/shipyard/messages/game/messages.ts";
+import { t as shell } from "../../../client/kit/i18n/messages/shell/messages.ts";
+import { openRecord } from "../../../client/net/record/recordedGame.ts";
 import { asPuzzle } from "../../../client/pages/puzzles/asPuzzle.ts";
-import { NOTHING, nextNumber, type Progress, progressAfter, streakOf, strengthOf } from "../../../client/pages/puzzles/progress.ts";
-import { dailyNumber } from "../../../shared/core/puzzle.ts";
+import { lineTexts } from "../../../client/pages/puzzles/lineTexts.ts";
+import { nextNumber, othersIn, progressOf, streakOf, strengthOf, withAnswer } from "../../../client/pages/puzzles/progress.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { dailyNumber, type FirstAnswer, GAVE_UP, type PuzzleGame, type PuzzleIndex } from "../../../shared/core/puzzle.ts";
 import { displayedRating } from "../../../shared/core/rating.ts";
+import { gameOf } from "../../fixture/registry.ts";
+import { PUZZLES } from "../../tools/puzzles/publish.ts";
 
 const withLead = (loss: number) => ({
   answers: [
@@ -18,17 +32,29 @@ const COUNT = 7;
 /** The puzzle of the day. */
 const DAILY = dailyNumber(DAY, COUNT);
 
-function answer(before: Progress, isRight: boolean, more: Partial<Parameters<typeof progressAfter>[1]> = {}): Progress {
-  return progressAfter(before, { game: "catan", number: DAILY, puzzle: withLead(60), isRight, day: DAY, count: COUNT, ...more });
+type Answers = readonly FirstAnswer[];
+
+const NOTHING: Answers = [];
+const DAY_MS = 86_400_000;
+
+function answer(before: Answers, isRight: boolean, more: Partial<Parameters<typeof withAnswer>[1]> = {}): Answers {
+  return withAnswer(before, {
+    ...{ game: "catan", number: DAILY, puzzle: withLead(60), answer: isRight ? 0 : 1, count: COUNT, now: DAY * DAY_MS },
+    ...more,
+  });
 }
+
+const ratingOf = (answers: Answers) => displayedRating(progressOf(answers));
+const daysOf = (answers: Answers) => progressOf(answers).days;
 
 describe("the progress of a puzzle solver", () => {
   it("goes up with right answers and down with wrong ones, more for hard puzzles", () => {
-    const gain = (lead: number) => displayedRating(answer(NOTHING, true, { puzzle: withLead(lead) })) - displayedRating(NOTHING);
+    const gain = (lead: number) => ratingOf(answer(NOTHING, true, { puzzle: withLead(lead) })) - ratingOf(NOTHING);
     assert.ok(gain(40) > gain(240) && gain(240) > 0);
-    assert.ok(displayedRating(answer(NOTHING, false)) < displayedRating(NOTHING));
-    assert.ok(strengthOf(withLead(40)).mu > strengthOf(withLead(240)).mu);
-    assert.deepEqual(strengthOf(withLead(240)), strengthOf(withLead(900)));
+    assert.ok(ratingOf(answer(NOTHING, false)) < ratingOf(NOTHING));
+    assert.equal(ratingOf(answer(NOTHING, false, { answer: GAVE_UP })), ratingOf(answer(NOTHING, false)));
+    assert.ok(strengthOf(40).mu > strengthOf(240).mu);
+    assert.deepEqual(strengthOf(240), strengthOf(900));
   });
 
   it("counts only the first answer to a puzzle", () => {
@@ -39,10 +65,10 @@ describe("the progress of a puzzle solver", () => {
 
   it("has a streak of days on which a puzzle of the day was solved", () => {
     const first = answer(NOTHING, true);
-    assert.deepEqual(first.days, [DAY]);
-    assert.deepEqual(answer(first, true, { game: "shipyard" }).days, [DAY], "two on one day");
-    assert.deepEqual(answer(NOTHING, false).days, []);
-    assert.deepEqual(answer(NOTHING, true, { number: (DAILY % COUNT) + 1 }).days, [], "another puzzle");
+    assert.deepEqual(daysOf(first), [DAY]);
+    assert.deepEqual(daysOf(answer(first, true, { game: "shipyard" })), [DAY], "two on one day");
+    assert.deepEqual(daysOf(answer(NOTHING, false)), []);
+    assert.deepEqual(daysOf(answer(NOTHING, true, { number: (DAILY % COUNT) + 1 })), [], "another puzzle");
     const streak = (days: number[], today: number) => streakOf({ days }, today);
     assert.equal(streak([], DAY), 0);
     assert.equal(streak([DAY - 1, DAY], DAY), 2);
@@ -52,10 +78,28 @@ describe("the progress of a puzzle solver", () => {
   });
 
   it("leads on to puzzles without an answer, then round again", () => {
-    assert.equal(nextNumber(NOTHING, "catan", 3, 3), 1);
+    assert.equal(nextNumber({ answers: {} }, "catan", 3, 3), 1);
     assert.equal(nextNumber({ answers: { "catan/2": true } }, "catan", 1, 3), 3);
     assert.equal(nextNumber({ answers: { "catan/1": true, "catan/2": true, "catan/3": false } }, "catan", 1, 3), 2);
-    assert.equal(nextNumber(NOTHING, "catan", 1, 1), 1);
+    assert.equal(nextNumber({ answers: {} }, "catan", 1, 1), 1);
+  });
+
+  it("is the same in whichever order answers are read", () => {
+    const both = answer(answer(NOTHING, true, { now: 1 }), false, { game: "shipyard", now: 2 });
+    const { mu, sigma, answers } = progressOf(both);
+    const turned = progressOf([...both].reverse());
+    assert.deepEqual([turned.mu, turned.sigma], [mu, sigma]);
+    assert.deepEqual(answers, { [`catan/${DAILY}`]: true, [`shipyard/${DAILY}`]: false });
+  });
+
+  it("comes with what share of others found the solution, and what share answered alike", () => {
+    const counts = [
+      { answer: 0, players: 3 },
+      { answer: 2, players: 1 },
+    ];
+    assert.deepEqual(othersIn({ counts }, 2), { n: 4, right: 0.75, same: 0.25 });
+    assert.deepEqual(othersIn({ counts }, GAVE_UP), { n: 4, right: 0.75, same: 0 });
+    assert.equal(othersIn({ counts: [] }, 0), undefined);
   });
 
   it("lets nobody move once it is answered", () => {
@@ -67,5 +111,21 @@ describe("the progress of a puzzle solver", () => {
     assert.deepEqual(open(), [[1], [1], [{ move: { type: "roll" } }], undefined]);
     answer.value = {};
     assert.deepEqual(open(), [[], [], [], { code: "NOT_YOUR_TURN" }]);
+  });
+
+  it("has words for every move of every line, whoever makes it", async () => {
+    const formatters = { catan, container, shipyard };
+    await Promise.all([shell.load(), catanText.load(), containerText.load(), shipyardText.load()]);
+    const index: PuzzleIndex = JSON.parse(readFileSync(join(PUZZLES, "index.json"), "utf8"));
+    for (const [game, formatter] of Object.entries(formatters))
+      for (const file of new Set(index[game]?.map((entry) => entry.file))) {
+        const { record, puzzles }: PuzzleGame = JSON.parse(readFileSync(join(PUZZLES, game, `${file}.json`), "utf8"));
+        const recorded = openRecord(gameOf(game), record);
+        assert.ok(!isRefusal(recorded));
+        for (const puzzle of puzzles) {
+          const texts = lineTexts(recorded, puzzle, { formatter: formatter as never }, puzzle.line);
+          assert.ok(texts.every((text) => text !== ""));
+        }
+      }
   });
 });

@@ -7,6 +7,7 @@ import { emailRoutes } from "../../../server/http/email.ts";
 import { fairPlayRoutes } from "../../../server/http/fairPlay.ts";
 import { gameRoutes } from "../../../server/http/games.ts";
 import { ROUTES } from "../../../server/http/openapi.ts";
+import { puzzleRoutes } from "../../../server/http/puzzles.ts";
 import { leaderboardRoutes } from "../../../server/http/results.ts";
 import { studyRoutes } from "../../../server/http/studies.ts";
 import { tournamentRoutes } from "../../../server/http/tournaments.ts";
@@ -43,6 +44,7 @@ describe("the description of accounts and people", () => {
       ...served("/api/users", userRoutes(services)),
       ...served("/api/games", gameRoutes(services)),
       ...served("/api/studies", studyRoutes(services, json())),
+      ...served("/api/puzzles", puzzleRoutes(services)),
       ...served("/api/tournaments", tournamentRoutes(services)),
       ...served("/api/database", databaseRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
