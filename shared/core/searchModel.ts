@@ -78,14 +78,6 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
   shareLeft?(table: T): number;
 }
 
-/** Chances of winning as they are shown, by seat. */
-export function shownChances<T, H, S>(
-  { chances, value }: Pick<SearchModel<T, H, S>, "chances" | "value">,
-  state: State<T, H, S>,
-): readonly number[] {
-  return (chances ?? value)(state);
-}
-
 /** A seat's memory after these events. */
 export function memoryOf<E extends GameEvent>(
   model: Pick<SearchModel<object, object, object, Move, E>, "newMemory" | "observe">,

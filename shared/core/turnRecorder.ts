@@ -1,7 +1,7 @@
 /** Scores and winning chances at each turn of a game. Uses all hands, so only for finished games. */
 
 import type { Game, Outcome, Seat, State } from "./game.ts";
-import { shownChances } from "./searchModel.ts";
+import type { SearchModel } from "./searchModel.ts";
 import type { Chart, ReplayStep, Series } from "./statistics.ts";
 
 /** Ids of charts that all games have; their texts belong to the shell. */
@@ -9,6 +9,14 @@ export const WIN_CHANCES = "chances";
 export const SCORES = "scores";
 
 const PERCENT = 100;
+
+/** Chances of winning as they are shown, by seat. */
+export function shownChances<T, H, S>(
+  { chances, value }: Pick<SearchModel<T, H, S>, "chances" | "value">,
+  state: State<T, H, S>,
+): readonly number[] {
+  return (chances ?? value)(state);
+}
 
 /** Where a turn begins, or the end of the game. */
 export interface TurnPoint {

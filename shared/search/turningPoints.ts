@@ -7,9 +7,9 @@ import { isRefusal } from "../core/game.ts";
 import { type Match, tryMove } from "../core/match.ts";
 import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
-import { type SearchModel, shownChances } from "../core/searchModel.ts";
+import type { SearchModel } from "../core/searchModel.ts";
 import { deepEqual } from "../core/space.ts";
-import type { TurnPoint } from "../core/turnRecorder.ts";
+import { shownChances, type TurnPoint } from "../core/turnRecorder.ts";
 
 /** Chances from 0 to 1. */
 export interface TurningPoint {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { type SearchModel, shownChances } from "../../../shared/core/searchModel.ts";
+import type { SearchModel } from "../../../shared/core/searchModel.ts";
+import { shownChances } from "../../../shared/core/turnRecorder.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { type Forecast, sharpnessAt, winChances } from "../../../shared/search/forecast.ts";
 import { newMatch } from "../../fixture/botGame.ts";
