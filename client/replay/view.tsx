@@ -133,12 +133,12 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
       <div class="play-status">
         <PlayBar player={player} title={t("replay.title")} />
       </div>
+      <div class="replay-side">
+        <BranchBar table={table} title={branchTitle} />
+        <MoveText model={model} table={table} recorded={recorded} />
+        <ReplayChoices table={table} player={player} />
+      </div>
       <div class="play-lower">
-        <div class="replay-side">
-          <BranchBar table={table} title={branchTitle} />
-          <MoveText model={model} table={table} recorded={recorded} />
-          <ReplayChoices table={table} player={player} />
-        </div>
         <Tabs label={t("side")} tabs={tabs} />
       </div>
       <HelpTooltip model={model} />
@@ -167,7 +167,7 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
   const statistics = () => <Statistics recorded={recorded} model={model} />;
   const { client } = model;
   const tabs: (Tab | false | undefined)[] = [
-    (client.Panel ?? client.board) && { id: "hand", label: t("hand"), icon: "hand", render: hand },
+    (client.Panel ?? client.board) && { id: "hand", label: t("replay.hands"), icon: "hand", render: hand },
     { id: "log", label: t("log"), icon: "log", render: () => <Log model={model} /> },
     isAnalysable(recorded.game) && { id: "analysis", label: t("analysis"), icon: "hint", render: analysis },
     hasStatistics(client, recorded.game) && { id: "figures", label: t("end.figures"), icon: "figures", render: statistics },

@@ -85,7 +85,7 @@ describe("replays in the browser", function () {
       for (const eyes of ["Bot 2", "spectator", "everyone"]) await page.getByLabel("View as").selectOption({ label: eyes });
       const tabs = await page.getByRole("tab").allTextContents();
       // All hands lie open: what shows them comes after the board.
-      if (tabs.includes("My board")) await page.locator("#panel-title + *").waitFor({ state: "attached" });
+      if (tabs.includes("Hands")) await page.locator("#panel-title + *").waitFor({ state: "attached" });
       assert.deepEqual(await findings(page), []);
       const hasStatistics = game.searchModel !== undefined || (await contractOf(game)).statistics !== undefined;
       assert.equal(tabs.includes("Statistics"), hasStatistics, tabs.join());

@@ -288,6 +288,8 @@ export interface PadPlaces {
   readonly card: Box;
   readonly island: Box;
   readonly supply: Box;
+  /** For spectators, whose pad has the supply alone. */
+  readonly whole: Box;
 }
 
 const CASH_ROW = 50;
@@ -307,6 +309,7 @@ export function padPlaces(pad: Box): PadPlaces {
     card: row(0, 0.42),
     island: row(0.42, 0.7),
     supply: row(0.7, 1),
+    whole: { x: pad.x + 8, y: pad.y + 8, width: pad.width - 16, height: pad.height - 16 },
   };
 }
 

@@ -314,7 +314,7 @@ function drawPad(ground: Group, { layout, own, valueCard, supply, cashLabel, bor
       .stroke({ color: 0xbfb59b, width: 1 });
     text(ground, words, { x: row.x + 2, y: row.y + 9 }, letters.small, { fill: PAD_SOFT, align: "left", room: row.width - 4 });
   };
-  title(supply, rows.supply);
+  title(supply, own < 0 ? rows.whole : rows.supply);
   if (own < 0) return;
   title(valueCard, rows.card);
   text(ground, cashLabel, { x: rows.cash.x + 4, y: rows.cash.y + 12 }, letters.small, {

@@ -311,8 +311,8 @@ function drawPadFigures(spec: PieceSpec, table: Table): Group {
   const { layout, own } = spec;
   if (!layout.pad) return layer;
   const rows = padPlaces(layout.pad);
+  if (own < 0) return drawLargeSupply(layer, spec, table, rows.whole);
   drawSupply(layer, spec, table, rows.supply);
-  if (own < 0) return layer;
   text(layer, spec.cash(own), { x: rows.cash.x + 4, y: rows.cash.y + 31 }, 23, { align: "left", weight: "800", room: rows.cash.width });
   text(layer, spec.worth, { x: rows.island.x + 2, y: rows.island.y + 9 }, layout.letters.small, {
     fill: PAD_SOFT,
@@ -334,6 +334,21 @@ function drawPadFigures(spec: PieceSpec, table: Table): Group {
     const there = { x: crate.x, y: rows.island.y + rows.island.height - Math.min(12, (rows.island.height - 16) / 2) };
     if (counts[colour] > 0) drawCount(layer, counts[colour], there, 15, colour === doomed);
     else text(layer, "–", there, 15, { fill: PAD_SOFT });
+  }
+  return layer;
+}
+
+/** The supply for spectators: containers above bars. */
+function drawLargeSupply(layer: Group, spec: PieceSpec, table: Table, { x, y, width, height }: Box): Group {
+  const bars = { x, y: y + height * 0.5, width, height: height * 0.5 };
+  drawSupply(layer, spec, table, bars);
+  for (let colour = 0; colour < coloursInPlay(table); colour++) {
+    const column = padColumn(spec.layout, bars, colour);
+    place(layer, drawContainer(colourName(colour, table)), {
+      x: column.x + column.width / 2,
+      y: y + height * 0.4,
+      scale: Math.min((column.width - 6) / CONTAINER_SIZE.width, (height * 0.3) / CONTAINER_SIZE.height),
+    });
   }
   return layer;
 }
