@@ -74,7 +74,8 @@ describe("appointments", () => {
     const { id, starts, host } = await ann.make({ note: "Bring tea" });
     assert.equal(host, ann.name);
     await bob.answer(id, "yes");
-    const { people: all } = await cy.answer(id, "yes");
+    const { people: all, isHost } = await cy.answer(id, "yes");
+    assert.deepEqual([isHost, (await ann.see(id)).isHost], [false, true]);
     assert.deepEqual(
       all.map(({ name, waits = false }) => [name, waits]),
       [

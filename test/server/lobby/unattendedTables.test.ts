@@ -52,6 +52,7 @@ describe("a lobby full of unattended tables", () => {
       [made.id, game.id].sort(),
     );
     assert.equal((await listed("")).length, 100);
+    assert.ok((await listed("")).every(({ paused }) => !paused));
     const streamed = await firstOfStream();
     assert.equal(streamed[0].id, made.id);
     assert.ok(streamed.some(({ id }) => id === game.id));

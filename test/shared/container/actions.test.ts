@@ -242,6 +242,19 @@ describe("Container: why no container can be bought", () => {
     });
 });
 
+describe("Container: why a docked ship can load nothing", () => {
+  const harbour: Player = { harbour: ["tan@2"] };
+  for (const [code, players] of [
+    ["SHIP_FULL", three({ ship: B, cargo: [...four, "tan"] }, harbour)],
+    ["INSUFFICIENT_CASH", three({ ship: B, cash: 1 }, harbour)],
+    ["EMPTY_PURCHASE", three({ ship: B })],
+  ] as const)
+    it(code, () => {
+      const { table, hands } = position(players);
+      assert.equal(container.whyNot(table, hands[A], A, "load")?.code, code);
+    });
+});
+
 describe("Container: whose turn it is", () => {
   const acts: ContainerMove[] = [warehouse, machine("tan"), produce(), sail("island"), { type: "endTurn" }];
   for (const move of acts) {

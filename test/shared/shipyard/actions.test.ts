@@ -143,6 +143,7 @@ describe("Shipyard: HIRE", () => {
     });
     const { table } = match.state;
     const way = (employee: number) => (Math.floor(table.spots.indexOf(employee) / 3) + 7) % 8;
+    employ(table.seats[0], "T1-COA");
     assert.equal(codeOf(match, 0, { type: "hire", steps: way(13), kind: "T2-GRA" }), "NEEDS_LEVEL_ONE");
     assert.equal(codeOf(match, 0, { type: "hire", steps: way(20), kind: "F-EQU" }), "ALREADY_HIRED");
     assert.equal(codeOf(match, 0, { type: "hire", steps: way(10), kind: "T1-GRA" }), "legal");
