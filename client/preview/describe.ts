@@ -68,6 +68,10 @@ export function describe(link: LinkPreview): PreviewText {
       return describeGames(link);
     case "appointment":
       return describeAppointment(link);
+    case "tournament": {
+      const { name, game, phase, round, rounds, players: n } = link;
+      return { title: name, description: t("tournament.text", { game: gameName(game), phase, round, rounds, n }) };
+    }
     case "puzzle":
       return describePuzzle(link);
     case "site":

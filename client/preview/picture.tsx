@@ -297,6 +297,7 @@ function withDrawableNames(link: LinkPreview): LinkPreview {
   if (link.kind === "person") return { ...link, name: drawable(link.name) || "…" };
   if (link.kind === "appointment") return { ...link, host: drawable(link.host) || "…" };
   if (link.kind === "games") return { ...link, players: link.players.map((name) => drawable(name) || "…") };
+  if (link.kind === "tournament") return { ...link, name: drawable(link.name) || "…" };
   if (link.kind !== "table") return link;
   const seats = link.seats.map((seat, index) => ({
     ...seat,

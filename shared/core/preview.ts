@@ -103,6 +103,17 @@ export interface AppointmentPreview {
   readonly isAhead: boolean;
 }
 
+export interface TournamentPreview {
+  readonly kind: "tournament";
+  readonly name: string;
+  readonly game: string;
+  readonly phase: "open" | "playing" | "over" | "cancelled";
+  readonly round: number;
+  readonly rounds: number;
+  /** Players who are in it. */
+  readonly players: number;
+}
+
 export interface TablePreview {
   readonly kind: "table";
   readonly game: string;
@@ -126,6 +137,7 @@ export type LinkPreview =
   | GamesPreview
   | PuzzlePreview
   | AppointmentPreview
+  | TournamentPreview
   | TablePreview;
 
 /** A position as a picture. */

@@ -56,6 +56,36 @@ describe("link previews", () => {
     return { title: tag("og:title"), description: tag("og:description"), image };
   }
 
+  it("name a tournament and how far it is, but no draft", async () => {
+    const { tournaments } = server.running.services.store;
+    const terms = {
+      seatsMin: 3,
+      seatsMax: 4,
+      preferred: 4,
+      clock: "{}",
+      rounds: 4,
+      days: 9,
+      maxPlayers: 9,
+      minGames: 0,
+      ratingMin: 0,
+      ratingMax: 0,
+    };
+    const row = {
+      account: "",
+      name: "Autumn cup",
+      text: "",
+      game: "catan",
+      secret: "s",
+      created: 1,
+      closes: Date.now() + 1e9,
+      ...terms,
+    } as const;
+    for (const phase of ["open", "draft"] as const) assert.ok(await tournaments.addTournament({ ...row, id: phase, phase }, 9));
+    const { title, description } = await card("/tournaments/open");
+    assert.deepEqual([title, description], ["Autumn cup", "A turn-based tournament of Catan on Quayside: 0 players, open for entry."]);
+    assert.ok(!(await page("/tournaments/draft")).includes("Autumn cup"));
+  });
+
   it("name the game, the players and the free seats of an open table", async () => {
     const { id } = await server.create({ game: "catan", seats: 4, name: "Ann & Co <b>" });
     const { title, description } = await card(`/t/${id}`);

@@ -159,6 +159,18 @@ async function puzzleLink({ clock }: Services, game: string, asked: string): Pro
   return { link, version: `${number}`, board: { thumbnail: puzzle.thumbnail } };
 }
 
+/** Drafts are for their organisers. */
+async function tournamentLink({ store }: Services, id: string): Promise<ResolvedLink> {
+  const tournament = await store.tournaments.findTournament(id);
+  if (!tournament || tournament.phase === "draft") return SITE;
+  const { name, game, phase, round, rounds, players: entered } = tournament;
+  const players = entered.filter(({ state }) => state === "in" || state === "asked").length;
+  return {
+    link: { kind: "tournament", name, game, phase, round, rounds, players },
+    version: JSON.stringify([name, phase, round, players]),
+  };
+}
+
 const isTextPage = (name: string): name is TextPage => (TEXT_PAGES as readonly string[]).includes(name);
 
 const textPage = (page: TextPage): ResolvedLink => ({ link: { kind: "page", page }, version: "1" });
@@ -174,6 +186,7 @@ export async function resolveLink(services: Services, path: string, query: LinkQ
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
   if (page === "a") return appointmentLink(services, name, query);
   if (page === "s") return studyLink(services, name, query);
+  if (page === "tournaments" && name !== "") return tournamentLink(services, name);
   if (page === "games") return gamesLink(services, name === "best" ? "best" : "search", query);
   if (page === "puzzles") return puzzleLink(services, name, number);
   if (page === "u") return profileLink(services, name);
