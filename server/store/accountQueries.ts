@@ -253,10 +253,15 @@ async function signUp(db: Db, signUp: SignUp): Promise<"done" | "nameTaken" | "p
 
 async function addSession(db: Db, session: Session, max: number, replaced?: string): Promise<void> {
   if (!(await lockAccount(db, session.account))) return;
-  if (replaced !== undefined) await db.deleteFrom("sessions").where("hash", "=", replaced).execute();
+  const before =
+    replaced === undefined ? undefined : await db.deleteFrom("sessions").where("hash", "=", replaced).returningAll().executeTakeFirst();
   const old = (await sessionsOf(db, session.account)).slice(max - 1).map(({ hash }) => hash);
   if (old.length > 0) await db.deleteFrom("sessions").where("hash", "in", old).execute();
-  await db.insertInto("sessions").values(sessionRow(session)).execute();
+  const { label, created } = before?.account === session.account ? fromSession(before) : session;
+  await db
+    .insertInto("sessions")
+    .values(sessionRow({ ...session, label, created }))
+    .execute();
 }
 
 async function touchSession(db: Db, hash: string, at: number): Promise<void> {

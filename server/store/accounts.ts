@@ -186,7 +186,7 @@ export interface AccountStore {
 
   /** @returns what is taken: the name (or reserved, as `nameHolder` finds), or the passkey, which signs in to one account only */
   signUp(signUp: SignUp): Promise<"done" | "nameTaken" | "passkeyTaken">;
-  /** Adds a session, which may replace another, and deletes the oldest over the limit. */
+  /** Adds a session and deletes the oldest over the limit. One that replaces another of the account keeps its label and age. */
   addSession(session: Session, max: number, replaced?: string): Promise<void>;
   touchSession(hash: string, at: number): Promise<void>;
   /** @param prefix of the hashes, "" for all @param except hash of a session to spare @returns hashes of the ended sessions */

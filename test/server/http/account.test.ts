@@ -202,6 +202,27 @@ describe("an account", () => {
     await other.signUp("Lotte");
   });
 
+  it("names its devices, which keep the name after a check; nobody else can", async () => {
+    const page = new AccountPage(server);
+    await page.signUp("Pia");
+    const other = page.another();
+    await other.logIn();
+    const { sessions, passkeys } = await page.account();
+    const far = sessions.find(({ current }) => !current)?.id ?? assert.fail();
+    const [passkey] = passkeys;
+    await page.done(`/sessions/${far}/label`, { label: "Work laptop" });
+    await page.done(`/passkeys/${encodeURIComponent(passkey?.id ?? "")}/label`, { label: "Phone" });
+    await other.reauthenticate();
+    const { sessions: seen, passkeys: held } = await other.account();
+    assert.deepEqual([seen.find(({ current }) => current)?.label, held[0]?.label], ["Work laptop", "Phone"]);
+    const stranger = new AccountPage(server);
+    await stranger.signUp("Quirin");
+    const own = seen.find(({ current }) => current)?.id;
+    for (const path of [`/sessions/${own}/label`, `/passkeys/${passkey?.id}/label`, "/sessions/%25/label"])
+      assert.deepEqual(codeOf(await stranger.post(path, { label: "Mine" })), [404, "NOT_FOUND"], path);
+    assert.equal((await page.post(`/sessions/${own}/label`, { label: "x".repeat(41) })).status, 400);
+  });
+
   it("remembers settings", async () => {
     const page = new AccountPage(server);
     await page.signUp("Olga");

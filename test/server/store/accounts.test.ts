@@ -99,10 +99,15 @@ describeEachStore("accounts", (opened) => {
     const label = (account: string) => store.accounts.labelDevice(account, "sessions", "pho", "Phone");
     assert.deepEqual([await label("b"), await label("a")], [0, 1]);
     assert.equal((await store.accounts.sessionsOf("a")).find(({ hash }) => hash === "phone")?.label, "Phone");
+    await store.accounts.addSession({ ...session("a", "phone again"), created: NOW + 9 }, 9, "phone");
+    const renewed = (await store.accounts.findSession("phone again"))?.session;
+    assert.deepEqual([renewed?.label, renewed?.created], ["Phone", NOW], "a new token is no new device");
+    await store.accounts.signUp(signUp("z", "Zora"));
+    await store.accounts.addSession(session("z", "phone of z"), 9, "phone again");
+    assert.equal((await store.accounts.findSession("phone of z"))?.session.label, "Firefox, Linux", "another account");
     assert.equal(await store.accounts.labelDevice("b", "passkeys", "key of a", "Mine"), 0);
     assert.equal(await store.accounts.labelDevice("a", "passkeys", "key of a", "Laptop"), 1);
     assert.equal((await store.accounts.passkeysOf("a"))[0]?.label, "Laptop");
-    await store.accounts.endSessions("a", "phone");
   });
 
   it("keep their last passkey", async () => {
