@@ -30,7 +30,9 @@ function describeOver(table: TablePreview): PreviewText {
   const scores = result ? seatsByRank(table).map((seat) => t("score", { name: seats[seat].name, score: result.scores[seat] })) : [];
   return {
     title: t("over.title", { game: gameName(game), names: namesOf(winners), n: winners.length }),
-    description: result ? t("over.text", { scores: scores.join(", ") }) : t("over.none", { names: namesOf(seats) }),
+    description: result
+      ? t(result.isConceded ? "over.conceded" : "over.text", { scores: scores.join(", ") })
+      : t("over.none", { names: namesOf(seats) }),
   };
 }
 

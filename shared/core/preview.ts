@@ -126,7 +126,7 @@ export interface TablePreview {
   /** A study of the game. */
   readonly study?: { readonly title: string; readonly author: string };
   /** By seat, of a finished game; absent if it ended without a result, and with `move`. */
-  readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[] };
+  readonly result?: { readonly ranks: readonly number[]; readonly scores: readonly number[]; readonly isConceded: boolean };
 }
 
 export type LinkPreview =

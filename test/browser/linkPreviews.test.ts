@@ -178,6 +178,12 @@ describe("link previews", () => {
     const earlier = await card(`/replay/${id}?move=40`);
     assert.equal(earlier.title, "Shipyard: move 40");
     assert.match(earlier.description, /^A game of \w+, \w+,? and \w+\. /, "without the result");
+
+    const { made, ann, bob } = await startedPair(server, { game: "catan" });
+    await ann.ask("startVote", { kind: "concede", target: bob.seat });
+    const conceded = await card(`/t/${made.id}`);
+    assert.equal(conceded.title, "Catan: Bob wins");
+    assert.match(conceded.description, /^The others gave up\. Bob \d+, \w+ \d+\. /);
   });
 
   it("show the board of the first game of a search, and who played", async () => {

@@ -1,7 +1,7 @@
 /** Resolves a link to what its preview may show to anyone who has the link. */
 import type { GamePage } from "../../../shared/core/archive.ts";
 import type { Branch } from "../../../shared/core/branch.ts";
-import { isRefusal, type Outcome } from "../../../shared/core/game.ts";
+import { isRefusal, type Outcome, SPECTATOR } from "../../../shared/core/game.ts";
 import { isPage } from "../../../shared/core/pages.ts";
 import { type GamesPreview, type LinkPreview, type PreviewBoard, type TablePreview, TEXT_PAGES } from "../../../shared/core/preview.ts";
 import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
@@ -13,6 +13,7 @@ import type { StoredGame } from "../../preview/worker.ts";
 import type { StoredTable } from "../../store/store.ts";
 import { admit, hashesOf } from "../../table/admission/admission.ts";
 import { readSeating, type Seating, seatList } from "../../table/seating/seating.ts";
+import { readStatus } from "../../table/status.ts";
 import { appointmentView } from "../appointments.ts";
 import { searchGames } from "../games.ts";
 import { accountNamed } from "../results.ts";
@@ -60,6 +61,7 @@ function secretsOf({ invite, watch }: LinkQuery): JoinTable {
 
 function tablePreview(table: StoredTable, seating: Seating, { move = table.head }: LinkQuery): TablePreview {
   const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
+  const isConceded = readStatus(table.status).concededTo !== SPECTATOR;
   return {
     kind: "table",
     game: table.game,
@@ -67,7 +69,7 @@ function tablePreview(table: StoredTable, seating: Seating, { move = table.head 
     seats: seatList(seating).map(({ name, colour, kind, apiBot }) => ({ name, colour, bot: kind === "bot" || apiBot === true })),
     options: seating.options,
     clock: seating.clock,
-    ...(move < table.head ? { move } : result && { result: { ranks: result.ranks, scores: result.scores } }),
+    ...(move < table.head ? { move } : result && { result: { ranks: result.ranks, scores: result.scores, isConceded } }),
   };
 }
 
