@@ -140,6 +140,45 @@ describe("a correspondence game", () => {
     });
   });
 
+  it("can be conceded while nobody else is there, among more than two by a vote of two days", async () => {
+    const [page, other] = [new AccountPage(server), new AccountPage(server)];
+    for (const [one, name] of [[page, "Carla"], [other, "Dana"]] as const) await one.signUp(name); // biome-ignore format: pairs
+    const idOf = async (name: string) => (await services().store.accounts.findAccountByName(name))?.id ?? assert.fail(name);
+    const [carla, dana] = [await idOf("carla"), await idOf("dana")];
+
+    const two = await startGame(services(), { accounts: [carla, bob], days: 7 });
+    for (const seat of [0, 1, 0, 1]) await move(services(), two, seat, END);
+    const concede = { kind: "concede", target: 1 } as const;
+    const alone = await server.join(two, {}, page.headers);
+    assert.deepEqual(await alone.ask("startVote", concede), { needsConsent: false });
+    await alone.leave();
+    const ended = (await services().store.find(two)) ?? assert.fail();
+    assert.deepEqual([ended.phase, ended.deadline, JSON.parse(ended.outcome).ranks], ["over", 0, [2, 1]]);
+    await services().results.run();
+    const result = await services().store.results.findGame(two);
+    assert.deepEqual(
+      [result?.pool, result?.results.map(({ placing, leftEarly, counts }) => [placing, leftEarly, counts])],
+      [
+        "correspondence",
+        [
+          [2, false, true],
+          [1, false, true],
+        ],
+      ],
+    );
+
+    const three = await startGame(services(), { accounts: [carla, bob, dana], days: 7 });
+    const asker = await server.join(three, {}, page.headers);
+    assert.deepEqual(await asker.ask("startVote", concede), { needsConsent: true });
+    await asker.leave();
+    await pass(2 * DAY - 1000);
+    assert.deepEqual((await statusOf(services(), three)).vote?.voters, [2], "the winner isn't asked");
+    const voter = await server.join(three, {}, other.headers);
+    await voter.ask("vote", { yes: true });
+    await voter.until("it is over", ({ state }) => state.phase === "over" && state.concededTo === 1);
+    await voter.leave();
+  });
+
   it("counts silence about a pause as no", async () => {
     const id = await startGame(services(), { accounts: [ann, bob], days: 7 });
     const vote = { kind: "pause", by: 0, target: 0, voters: [1], yes: [] } as const;

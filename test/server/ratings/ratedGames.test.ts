@@ -282,6 +282,37 @@ describe("a rated game", () => {
     assert.ok(!JSON.stringify([file, games, profile]).includes(ann.device.held[0]?.user ?? "-"), "no account's id");
   });
 
+  it("can be conceded, which rates it like any other end and is no early departure", async () => {
+    await grownUp();
+    const { id, host, guest } = await seated();
+    await host.ask("start", {});
+    await Promise.all([host, guest].map((one) => one.until("the game runs", ({ state }) => state.phase === "running")));
+    // Two rounds.
+    while (host.state.version < 6) {
+      for (const one of [host, guest]) {
+        const move = auctionMove(one);
+        if (!move) continue;
+        const { version } = await one.move(move);
+        await Promise.all([host, guest].map((each) => each.until("the move", ({ state }) => state.version >= version)));
+      }
+    }
+    assert.deepEqual(await host.ask("startVote", { kind: "concede", target: guest.seat }), { needsConsent: false });
+    await guest.until("it is over", ({ state }) => state.phase === "over");
+    await eventually("the result is recorded", async () => (await server.call("GET", `/api/tables/${id}/result`)).status === 200);
+    const { unratedReason, seats } = await get<GameResult>(`tables/${id}/result`);
+    const [loser, winner] = names.map((name) => seats.find((seat) => seat.name === name));
+    assert.deepEqual([unratedReason, loser?.placing, loser?.leftEarly, winner?.placing], ["", 2, false, 1]);
+    assert.ok(Number.parseInt(winner?.after ?? "", 10) > 1500 && Number.parseInt(loser?.after ?? "", 10) < 1500);
+    assert.deepEqual((await get<PublicProfile>(`users/${names[0]}`)).reliability, { games: 1, left: 0 });
+    const { games } = await get<GamePage>(`games?player=${names[1]}&won=yes&rated=yes`);
+    assert.deepEqual(
+      games.map((game) => game.id),
+      [id],
+    );
+    const { body } = await server.call("GET", `/api/tables/${id}/record`);
+    assert.equal((body as { concededTo?: number }).concededTo, guest.seat);
+  });
+
   it("waits three minutes in all for players who are cut off, with stopped clocks", async () => {
     await grownUp();
     const { id, host, guest } = await seated();
