@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { configFrom } from "../../server/boot/config.ts";
+import type { CorrespondenceDays } from "../../shared/core/timing.ts";
 import { GAMES } from "../../shared/games.ts";
 import { HOUR, move, startGame, withTable } from "../server/correspondence/daysTable.ts";
 import { PushService } from "../server/correspondence/pushService.ts";
@@ -185,6 +186,33 @@ describe("a correspondence game in the browser", function () {
     // It closes with the own move.
     await move(services(), id, away);
     await phone.locator(".recap").waitFor({ state: "detached" });
+  });
+
+  it("leads its player to the next one that waits, from the bell and from the table", async () => {
+    const cleo = new AccountPage(server);
+    await cleo.signUp("Cleo");
+    const own = (await services().store.accounts.findAccountByName("cleo"))?.id ?? assert.fail();
+    /** A game that waits for Cleo. */
+    const waiting = async (game: string, days: CorrespondenceDays) => {
+      const id = await startGame(services(), { game, days, accounts: [own, ...accounts.slice(1)] });
+      for (;;) {
+        const [seat = 0] = await withTable(services(), id, async ({ running }) => running?.pending ?? []);
+        if (seat === 0) return id;
+        await move(services(), id, seat);
+      }
+    };
+    const [later, sooner] = [await waiting("catan", 3), await waiting("shipyard", 1)];
+    const page = await deviceOf(cleo, { viewport: PHONE });
+    await page.goto(`${server.url}/`);
+    await page.locator(".bell").click();
+    await page.getByRole("link", { name: "Next game that waits for you: Shipyard" }).click();
+    await page.waitForURL(`**/t/${sooner}`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const next = page.getByRole("link", { name: "Next game: 1 waiting for you" });
+    await next.waitFor();
+    assert.deepEqual(await findings(page), []);
+    await next.click();
+    await page.waitForURL(`**/t/${later}`);
   });
 
   it("calls its player by a pushed message, and a click on the notification opens the table", async () => {
