@@ -32,5 +32,5 @@ export const act = (id: string, name: Act, body: object = {}): Promise<Tournamen
 
 export const tournamentPath = (id: string): string => `/tournaments/${id}`;
 
-/** Of the public file, which anybody can verify. */
+/** Path of the public file, which anybody can verify. */
 export const filePath = (id: string): string => pathOf(id, "/file");

@@ -115,9 +115,9 @@ export const QUOTAS = {
   appointmentsPerAccount: 5,
   /** Yes and maybe, at one appointment. */
   appointmentAnswers: 20,
-  /** That it organises and that are not over, drafts included. */
+  /** Unfinished tournaments that one account may organise, drafts included. */
   tournamentsPerOrganiser: 2,
-  /** That are not over, and that it is in. */
+  /** Unfinished tournaments that one account may be in. */
   tournamentEntries: 3,
   seekingGuestsPerAddress: 2,
   seekersPerAddress: 8,

@@ -17,7 +17,7 @@ interface RatedSeat {
   readonly isForgiven?: boolean;
 }
 
-/** Of so many games, this one included, only the first departure can be forgiven: a power cut is no pattern. */
+/** Among this many games, this one included, only the first departure can be forgiven: a power cut is no pattern. */
 export const FORGIVING_GAMES = 20;
 /** Share of an equal chance that a forgiven player had: one who leaves with less may be fleeing from a defeat. */
 const FORGIVEN_SHARE = 0.5;

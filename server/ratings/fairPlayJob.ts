@@ -13,7 +13,7 @@ import type { FlaggedPair, PairGame } from "../store/fairPlay.ts";
 import type { RecordedGame } from "../store/results.ts";
 import type { Store } from "../store/store.ts";
 
-/** In one run. */
+/** Maximum number of cases opened in one run. */
 const MAX_PAIRS = 20;
 /** Rated games from which results with and without the other player are compared. */
 const MAX_GAMES = 500;

@@ -69,9 +69,9 @@ export interface AppointmentStore {
   findAppointment(id: string): Promise<StoredAppointment | undefined>;
   /** Public ones that start after this time and neither have started nor are over, earliest first. */
   publicAppointments(after: number, limit: number): Promise<StoredAppointment[]>;
-  /** Those which the account hosts or has answered, but not with no, and which start after this time; earliest first. */
+  /** Appointments after this time that the account hosts, or has answered with anything but no; earliest first. */
   appointmentsOf(account: string, after: number): Promise<StoredAppointment[]>;
-  /** Those that open by then, and those that are open. */
+  /** Appointments that are open, or will be by then. */
   dueAppointments(opensBy: number): Promise<StoredAppointment[]>;
   /** In the order of the answers. */
   answersTo(appointments: readonly string[]): Promise<StoredAnswer[]>;

@@ -207,7 +207,7 @@ export interface ResultsTable {
 interface OpeningsTable {
   game: string;
   players: string;
-  /** In the game. */
+  /** Seats in the game. */
   seats: number;
   opening: string;
   /** Seats that began with it. */

@@ -60,7 +60,7 @@ export interface FairPlayStore {
   casesOf(account: string): Promise<StoredCase[]>;
   /** Latest first; `asked`: open, and without a statement. */
   caseStatesOf(account: string): Promise<(CaseState | "asked")[]>;
-  /** That wait for a moderator, oldest first. */
+  /** Cases that wait for a moderator, oldest first. */
   waitingCases(limit: number): Promise<StoredCase[]>;
   findCase(id: string): Promise<StoredCase | undefined>;
   /** The statement of an open case, or the appeal against an upheld one decided after `decidedSince`. Each is written once. */

@@ -15,7 +15,7 @@ interface Pair {
 /** In doubles of both databases. */
 const MAX_EVIDENCE = 1e300;
 
-/** Of a rated game that is being recorded. */
+/** Adds the evidence of a rated game that is being recorded. */
 export async function addAttacks(db: Db, n: number, { game, attacks = [], results }: GameFacts): Promise<void> {
   const sparings = sparingsIn(attacks);
   if (sparings.length === 0) return;
@@ -26,7 +26,7 @@ export async function addAttacks(db: Db, n: number, { game, attacks = [], result
   await changeEvidence(db, n, game, results, sparings, 1);
 }
 
-/** Of a voided game. */
+/** Removes the evidence of a voided game. */
 export async function dropAttacks(db: Db, n: number, { game, results }: Pick<GameFacts, "game" | "results">): Promise<void> {
   const row = await db.deleteFrom("game_attacks").where("n", "=", n).returning("sparings").executeTakeFirst();
   if (row) await changeEvidence(db, n, game, results, readSparings(row.sparings), -1);

@@ -386,7 +386,7 @@ const isSame = (a: StoredRating, b: Omit<StoredRating, "game" | "pool">): boolea
 
 // --- Voiding --------------------------------------------------------------------------------------------------------------
 
-/** Those that changed the account's rating. */
+/** Results that changed the account's rating. */
 const ratedResults = (db: Db, account: string, game: string, pool: Pool) =>
   db
     .selectFrom("results")

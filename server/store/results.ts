@@ -167,7 +167,7 @@ export interface ResultStore extends DumpStore, SeasonStore {
   /** At most `max`. */
   countGames(filter: GameFilter & Pick<GameSearch, "sort">, max: number): Promise<number>;
   openings(game: string): Promise<OpeningFigures>;
-  /** Those that changed the account's rating in a pool, latest first. */
+  /** Games that changed the account's rating in a pool, latest first. */
   ratedGamesOf(account: string, game: string, pool: Pool, limit: number): Promise<RecordedGame[]>;
   /** Among the latest public games with other people: their number, and how many the account left. */
   reliabilityOf(account: string, limit: number): Promise<Reliability>;

@@ -177,7 +177,7 @@ const RESULTS = [
   )`,
   "create index season_scores_listed on season_scores (game, pool, season, score desc, account) where score is not null",
   "create index season_scores_by_account on season_scores (account)",
-  // Of rated games: what attacks say about who spares whom, as JSON.
+  // Evidence of rated games about who spares whom, as JSON.
   "create table game_attacks (n integer not null primary key, sparings text not null)",
   `create table pair_evidence (
     a text not null, b text not null, game text not null, games integer not null, strong bigint not null, mild bigint not null,

@@ -111,13 +111,13 @@ export interface TournamentStore {
   /** @returns false if its organiser has as many that are not over */
   addTournament(tournament: NewTournament, max: number): Promise<boolean>;
   findTournament(id: string): Promise<StoredTournament | undefined>;
-  /** Those that have something to do: entry closes, a round is to be drawn, made or closed, or a game has a result. */
+  /** Tournaments with something to do: entry closes, a round is to be drawn, made or closed, or a game has a result. */
   dueTournaments(now: number): Promise<string[]>;
   /** Latest first. @param finished those that are over or cancelled; otherwise the others, drafts included */
   listTournaments(finished: boolean, limit: number): Promise<ListedTournament[]>;
   /** Ids of tournaments that are not over, of a player who is in them. */
   entriesOf(account: string): Promise<string[]>;
-  /** Those that an account organises or has entered. */
+  /** Tournaments that an account organises or has entered. */
   tournamentsOf(account: string): Promise<{ readonly id: string; readonly name: string; readonly organises: boolean }[]>;
   /** Writes all, or nothing if the version is another one. @returns whether it was written */
   changeTournament(id: string, version: number, change: TournamentChange): Promise<boolean>;

@@ -6,7 +6,7 @@ import type { NewNotification } from "../store/correspondence.ts";
 import type { StoredTournament } from "../store/tournaments.ts";
 import { isUnfinished } from "./steps.ts";
 
-/** Before the deadline of a round, in ms. */
+/** How long before the deadline of a round its players are reminded, in ms. */
 const REMINDER_MS = 2 * DAY_MS;
 
 type Kind = (typeof TOURNAMENT_KINDS)[number];

@@ -43,7 +43,7 @@ export const settingsOf = ({
   ...(isDivision && { isDivision }),
 });
 
-/** Those who are in it or were drawn: who withdraws before the first draw leaves no trace. */
+/** Players who are in it or were drawn. Whoever withdraws before the first draw leaves no trace. */
 export function participants({ players, seats }: Pick<StoredTournament, "players" | "seats">): TournamentPlayer[] {
   const drawn = new Set(seats.map(({ player }) => player));
   return players.filter(({ n, state }) => state === "in" || state === "asked" || drawn.has(n));

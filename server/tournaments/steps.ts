@@ -56,7 +56,7 @@ export function nextStep(tournament: StoredTournament, now: number): Step | unde
   return round < rounds && players.filter(isPlaying).length >= seatsMin ? "draw" : "end";
 }
 
-/** Who is suspended from public games isn't drawn until back; nobody is told why. @param accounts that are suspended */
+/** Players suspended from public games aren't drawn until they are back; nobody is told why. @param accounts that are suspended */
 export function withoutSuspended({ players }: StoredTournament, accounts: readonly string[]): TournamentChange | undefined {
   const suspended = players.filter((player) => isPlaying(player) && accounts.includes(player.account));
   return suspended.length > 0 ? { players: suspended.map((player) => ({ ...player, state: "asked" })) } : undefined;
@@ -97,7 +97,7 @@ export function drawnRound(tournament: StoredTournament, input: DrawInput, draw:
   return { round, drawn, seats: [...seats, ...byes], players: asked };
 }
 
-/** By seat of a finished game. `absent` made no decision. */
+/** Result of one seat of a finished game. `absent`: it made no decision. */
 export interface TableResult {
   readonly placing: number;
   readonly absent: boolean;

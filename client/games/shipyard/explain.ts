@@ -241,7 +241,7 @@ const NOW: { readonly [S in Single]?: (view: ShipyardView) => string[] } = {
   laps: ({ table }) => [t("now.laps", { n: table.countdown, contracts: contractSpaceFor(table.seats.length) })],
 };
 
-/** Those with a second sentence. */
+/** Topics with a second sentence. */
 const LONGER = ["speed", "yard"] as const satisfies readonly Single[];
 
 function single(kind: Single): CardText {

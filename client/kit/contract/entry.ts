@@ -14,7 +14,7 @@ export interface Card {
 }
 
 export interface OpeningExplorerProps {
-  /** Of the site's games; undefined while they load, or if they can't be loaded. */
+  /** Figures of this site's games; undefined while they load, or if they can't be loaded. */
   readonly figures: OpeningFigures | undefined;
   readonly shipped: ShippedOpenings | undefined;
   /** A game's opening, to begin with. */

@@ -63,7 +63,7 @@ export class RecordedGame {
     if (draws !== undefined) playAll(match, this.moves.slice(0, version));
     const positions: Position[] = [];
     for (const { seat, move } of plies) {
-      // Those of studies may have any shape.
+      // Moves of studies may have any shape.
       const parsed = this.game.moveSchema.safeParse(move);
       const made = parsed.success ? tryMove(match, seat, parsed.data as Move) : { code: "INVALID_REQUEST" };
       if (isRefusal(made)) break;

@@ -44,7 +44,7 @@ const proposed = (): TournamentTerms => ({
 });
 
 interface FormProps {
-  /** Of a tournament that exists; otherwise it is a new one. */
+  /** An existing tournament to change; absent for a new one. */
   readonly terms?: TournamentTerms;
   /** Once entry is open, the game stays. */
   readonly isGameFixed?: boolean;

@@ -69,7 +69,7 @@ interface BudgetServices {
 
 const bodyCost = (bytes: number): number => Math.floor(bytes / BYTES_PER_REQUEST);
 
-/** Charges a body without `content-length` once it was read. Of those with one it is known before. */
+/** Charges a body without `content-length` once it was read. With one, the size is known before. */
 function chargeRead({ requestBudget }: BudgetServices, network: string, { socket }: IncomingMessage, response: ServerResponse): void {
   const { bytesRead } = socket;
   response.once("close", () => void requestBudget.spend(network, bodyCost(socket.bytesRead - bytesRead)));

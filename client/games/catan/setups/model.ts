@@ -84,7 +84,7 @@ function bestSetup(table: Table, seat: Seat, vertex: number): Table {
   return best(setups, (setup) => setupChances(setup)[seat]);
 }
 
-/** By seat. Only that part of what sets them apart which playing on confirms, as in the analysis. */
+/** Chances by seat. Differences are scaled down to what playing on confirms, as in the analysis. */
 function confirmedChances(table: Table): number[] {
   const average = 1 / table.seats.length;
   return setupChances(table).map((chance) => average + CONFIRMED * (chance - average));
@@ -128,10 +128,10 @@ export interface BandShare {
 }
 
 export interface SetupShares {
-  /** Of all setups. */
+  /** Number of all setups. */
   readonly setups: number;
   readonly traits: readonly BandShare[];
-  /** Of setups that are alike in the first of the traits, as many as leave enough of them. */
+  /** Setups that share the first traits, as many traits as leave enough setups. */
   readonly alike: { readonly traits: readonly Omit<BandShare, "share">[]; readonly share: Share } | undefined;
 }
 
