@@ -10,7 +10,8 @@ import { readStatus } from "./status.ts";
 export async function recordOf({ store }: { readonly store: Pick<Store, "entries"> }, table: StoredTable): Promise<GameRecord> {
   const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const header = JSON.parse(table.header) as RecordHeader;
-  const { concededTo } = readStatus(table.status);
+  // A table that can't be loaded may have no readable status.
+  const concededTo = table.phase === "over" ? readStatus(table.status).concededTo : SPECTATOR;
   const entries = (await store.entries(table.id)).map(({ entry }) => entry);
   return {
     format: RECORD_FORMAT,

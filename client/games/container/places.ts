@@ -288,8 +288,6 @@ export interface PadPlaces {
   readonly card: Box;
   readonly island: Box;
   readonly supply: Box;
-  /** For spectators, whose pad has the supply alone. */
-  readonly whole: Box;
 }
 
 const CASH_ROW = 50;
@@ -309,9 +307,11 @@ export function padPlaces(pad: Box): PadPlaces {
     card: row(0, 0.42),
     island: row(0.42, 0.7),
     supply: row(0.7, 1),
-    whole: { x: pad.x + 8, y: pad.y + 8, width: pad.width - 16, height: pad.height - 16 },
   };
 }
+
+/** The supply on a spectator's pad, which has nothing else. */
+export const wholePad = (pad: Box): Box => ({ x: pad.x + 8, y: pad.y + 8, width: pad.width - 16, height: pad.height - 16 });
 
 /** A colour's column in a row of the pad. */
 export const padColumn = ({ spec }: Layout, row: Box, colour: number): Box => cellOf(row, spec.colours, 1, colour);

@@ -25,6 +25,7 @@ const EXPORTED = [
   "notifications",
   "passkeys",
   "pushSubscriptions",
+  "puzzles",
   "ratings",
   "relations",
   "results",

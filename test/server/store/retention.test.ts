@@ -69,8 +69,8 @@ describe("a table that nobody joined", () => {
   it("is deleted after a day; others stay", async () => {
     let server = await startTestServer();
     const { dataDir } = server;
-    const unheard = await server.create();
-    const entered = await server.create();
+    const unheard = await server.create({ public: false });
+    const entered = await server.create({ public: false });
     await (await server.join(entered.id, { key: entered.key })).leave();
     const reopen = async (days: number) => {
       await server.stop();
@@ -109,6 +109,12 @@ describe("a table whose game never started", () => {
       const { store } = server.running.services;
       for (const id of ids) assert.ok(await store.find(id));
     };
+    // Closing is a change, too.
+    await reopen(0.1);
+    await eventually("the public one has closed", async () => {
+      const row = await server.running.services.store.find(open.id);
+      return row?.status.includes('"closed":true') === true;
+    });
     await reopen(29);
     await server.running.services.retention.run();
     await stay(open.id, secret.id, reported.id, running.id);

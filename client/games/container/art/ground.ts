@@ -8,7 +8,7 @@ import type { Point } from "../../../kit/pixi/camera.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { type ColourPair, tone } from "../../../kit/settings/scheme.ts";
 import type { Layout } from "../layout.ts";
-import { columnBox, fairwayAt, padPlaces, parcelBox, priceList, priceSign, slotBox } from "../places.ts";
+import { columnBox, fairwayAt, padPlaces, parcelBox, priceList, priceSign, slotBox, wholePad } from "../places.ts";
 import { drawIsland, drawPalm } from "./island.ts";
 import { text } from "./text.ts";
 
@@ -314,7 +314,7 @@ function drawPad(ground: Group, { layout, own, valueCard, supply, cashLabel, bor
       .stroke({ color: 0xbfb59b, width: 1 });
     text(ground, words, { x: row.x + 2, y: row.y + 9 }, letters.small, { fill: PAD_SOFT, align: "left", room: row.width - 4 });
   };
-  title(supply, own < 0 ? rows.whole : rows.supply);
+  title(supply, own < 0 ? wholePad(pad) : rows.supply);
   if (own < 0) return;
   title(valueCard, rows.card);
   text(ground, cashLabel, { x: rows.cash.x + 4, y: rows.cash.y + 12 }, letters.small, {

@@ -32,6 +32,7 @@ import {
   slotBox,
   supplyRow,
   tagAt,
+  wholePad,
 } from "../places.ts";
 import type { Preview } from "../preview.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
@@ -311,7 +312,7 @@ function drawPadFigures(spec: PieceSpec, table: Table): Group {
   const { layout, own } = spec;
   if (!layout.pad) return layer;
   const rows = padPlaces(layout.pad);
-  if (own < 0) return drawLargeSupply(layer, spec, table, rows.whole);
+  if (own < 0) return drawLargeSupply(layer, spec, table, wholePad(layout.pad));
   drawSupply(layer, spec, table, rows.supply);
   text(layer, spec.cash(own), { x: rows.cash.x + 4, y: rows.cash.y + 31 }, 23, { align: "left", weight: "800", room: rows.cash.width });
   text(layer, spec.worth, { x: rows.island.x + 2, y: rows.island.y + 9 }, layout.letters.small, {
