@@ -19,6 +19,7 @@ import { type BranchAddress, branchFragment, branchIn } from "../net/record/bran
 import type { RecordedGame } from "../net/record/recordedGame.ts";
 import type { StudyEditor } from "../net/studyEditor.ts";
 import { BranchSession } from "../practice/branchSession.ts";
+import { FragmentWriter } from "../replay/fragmentWriter.ts";
 import { t } from "../replay/messages/branch/messages.ts";
 import { KeepInStudy } from "../replay/study/studiesHere.tsx";
 import { Play } from "../table/play.tsx";
@@ -78,28 +79,21 @@ function Branch({ session, found, client, id, recorded, study }: OpenedProps): J
   return <Play session={session} client={client} branch={<BranchControls session={session} client={client} link={link} keep={keep} />} />;
 }
 
-/** Debounced: browsers throttle rapid history updates. */
-const ADDRESS_MS = 300;
-
 /** Keeps the moves in the address. @returns a link to the branch; "" for a file */
 function useAddress(session: BranchSession, { seat, level }: BranchAddress, id: string): string {
   const link = useSignal("");
   useEffect(() => {
-    let isGone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const address = new FragmentWriter();
     const stop = effect(() => {
       const branch = session.line.value;
-      clearTimeout(timer);
-      timer = setTimeout(async () => {
+      address.write(async () => {
         const fragment = await branchFragment({ branch, seat, level });
-        if (isGone || branch !== session.line.peek()) return;
-        history.replaceState(null, "", `${location.pathname}#${fragment}`);
         if (id) link.value = `${location.origin}/replay/${id}${shareQuery(id, { move: String(branch.version) })}#${fragment}`;
-      }, ADDRESS_MS);
+        return fragment;
+      });
     });
     return () => {
-      isGone = true;
-      clearTimeout(timer);
+      address.stop();
       stop();
     };
   }, [session]);

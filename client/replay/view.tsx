@@ -29,14 +29,12 @@ import { PlayBar } from "../table/timeline/playBar.tsx";
 import { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
 import { BranchBar, ReplayChoices } from "./controls.tsx";
+import { FragmentWriter } from "./fragmentWriter.ts";
 import { ReplaySession } from "./replaySession.ts";
 import { t as studyText } from "./study/messages/study/messages.ts";
 import { StudiesHere } from "./study/studiesHere.tsx";
 import { StudyPanel } from "./study/studyPanel.tsx";
 import { nodeTitle, StudyView } from "./study/studyView.ts";
-
-/** Debounced: browsers throttle rapid history updates. */
-const ADDRESS_MS = 300;
 
 /** Node of a study. */
 const nodeInAddress = (): string | undefined =>
@@ -49,7 +47,7 @@ function moveInAddress(): number | undefined {
 
 /** Syncs timeline and address. Returns a stop function. */
 function followAddress(table: ReplaySession, study: StudyView | undefined): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const address = new FragmentWriter();
   const goThere = () => {
     const shown = nodeInAddress();
     if (study && shown !== undefined) return study.show(shown);
@@ -59,13 +57,11 @@ function followAddress(table: ReplaySession, study: StudyView | undefined): () =
   const stop = effect(() => {
     const move = table.version.value;
     const node = table.branch.value?.node;
-    clearTimeout(timer);
-    const fragment = node ? `node=${node}` : `move=${move}`;
-    timer = setTimeout(() => history.replaceState(null, "", `${location.pathname}#${fragment}`), ADDRESS_MS);
+    address.write(() => (node ? `node=${node}` : `move=${move}`));
   });
   addEventListener("hashchange", goThere);
   return () => {
-    clearTimeout(timer);
+    address.stop();
     stop();
     removeEventListener("hashchange", goThere);
   };
