@@ -8,6 +8,7 @@ import type { Formatter } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
+import { accountState, hasSignedIn, isSignedIn, loadAccount } from "../net/account.ts";
 import { followMyTables, waitingCount } from "../net/myTables.ts";
 import type { BranchInfo, TableSession } from "../net/session.ts";
 import { valueText } from "./optionText.ts";
@@ -74,7 +75,12 @@ export function TableHead({
 
 /** Home link with the number of other waiting tables; from a branch, back to the replay. */
 export function Home({ session: { id: here, branchInfo: branch } }: { session: TableSession }): JSX.Element {
-  useEffect(() => followMyTables(here), [here]);
+  const account = accountState.value.account?.name;
+  useEffect(() => {
+    // Other pages load it with their masthead.
+    if (hasSignedIn() && !isSignedIn()) void loadAccount();
+  }, []);
+  useEffect(() => followMyTables(here), [here, account]);
   const n = waitingCount(here);
   const label = t(branch ? "branch.back" : "home");
   return (

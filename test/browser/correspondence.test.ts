@@ -213,6 +213,12 @@ describe("a correspondence game in the browser", function () {
     assert.deepEqual(await findings(page), []);
     await next.click();
     await page.waitForURL(`**/t/${later}`);
+    // A table that is opened directly, in a browser that once signed in.
+    await page.evaluate(() => localStorage.setItem("quayside.signedIn", "yes"));
+    await page.reload();
+    await page.getByRole("link", { name: "Back to the lobby: 1 waiting for you" }).waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await next.waitFor();
   });
 
   it("calls its player by a pushed message, and a click on the notification opens the table", async () => {
