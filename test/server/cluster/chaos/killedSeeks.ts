@@ -44,6 +44,8 @@ interface Tally {
   declined: number;
   lost: number;
   isOver: boolean;
+  /** Ids of all seeks that somebody was shown. */
+  readonly shown: Set<string>;
 }
 
 /** Looks for both games at once until one is found, whatever is killed. */
@@ -105,7 +107,8 @@ class Seeker {
     for (;;) {
       const { seeks, tables } = await this.#mine();
       if (tables.length > 0 || seeks.some(({ games }) => games.includes(game))) return;
-      await this.#ask("", { ...SEEK, games: [game] });
+      const reply = await this.#ask("", { ...SEEK, games: [game] });
+      assert.equal(reply?.status ?? 200, 200, JSON.stringify(reply?.body));
       this.#tally.steps++;
     }
   }
@@ -113,7 +116,10 @@ class Seeker {
   async #mine(): Promise<MySeeks> {
     for (;;) {
       const reply = await this.#ask("/mine");
-      if (reply?.status === 200) return reply.body as unknown as MySeeks;
+      if (reply?.status !== 200) continue;
+      const mine = reply.body as unknown as MySeeks;
+      for (const { id } of mine.seeks) this.#tally.shown.add(id);
+      return mine;
     }
   }
 
@@ -143,9 +149,15 @@ class Seeker {
 const TWICE = "select person from seeks where live = 1 and state = 'asked' group by person having count(*) > 1";
 const UNFINISHED = "select id from matches where state in ('asking', 'starting')";
 
-async function check({ rows }: World): Promise<number> {
+async function check({ rows }: World, shown: ReadonlySet<string>): Promise<number> {
   await eventually("every ready check has come to an end", async () => (await rows(UNFINISHED)).length === 0);
   assert.deepEqual(await rows("select id from seeks where state in ('open', 'asked')"), [], "nobody looks any more");
+  const stored = new Set((await rows("select id from seeks")).map(({ id }) => id));
+  assert.deepEqual(
+    [...shown].filter((id) => !stored.has(id)),
+    [],
+    "no seek is lost",
+  );
   assert.deepEqual(
     await rows("select id from seeks where state = 'ended' and ended not in ('other', 'declined', 'cancelled', 'missed')"),
     [],
@@ -174,7 +186,7 @@ const nameOf = (n: number): string => `Seeker${String(n).replace(/\d/g, (digit) 
 async function killAndCheck(world: World, kills: number, seed: number): Promise<FoundGames> {
   const { nodes, rows } = world;
   const random = new FastRandom(seed);
-  const tally: Tally = { steps: 0, people: 0, declined: 0, lost: 0, isOver: false };
+  const tally: Tally = { steps: 0, people: 0, declined: 0, lost: 0, isOver: false, shown: new Set() };
   let born = 0;
   let failure: unknown;
   const living = Array.from({ length: PEOPLE }, async () => {
@@ -195,7 +207,7 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
   tally.isOver = true;
   await Promise.all(living);
   if (failure !== undefined) throw failure;
-  return { games: await check(world), people: tally.people, declined: tally.declined, lost: tally.lost };
+  return { games: await check(world, tally.shown), people: tally.people, declined: tally.declined, lost: tally.lost };
 }
 
 export const killSeeksOnPostgres = (url: string, kills: number, seed: number): Promise<FoundGames> =>
