@@ -39,6 +39,8 @@ import type { Services } from "./services.ts";
 
 /** A guest's seek ends this time after the page last asked, in ms. */
 const GUEST_MS = MINUTE_MS;
+/** A page that stays open prolongs the seek at most this often, in ms. */
+const KEEP_EVERY_MS = 15_000;
 
 /** Most seeks that a person can have at once. */
 const ENDED_LISTED = 5;
@@ -136,9 +138,12 @@ async function tablesOf({ store }: Services, person: string, matches: readonly S
 
 async function mySeeks(services: Services, { person, account }: Seeker): Promise<MySeeks> {
   const { store, clock } = services;
-  if (account === "") await store.seeks.keepGuestSeeks(person, clock.now() + GUEST_MS);
+  const now = clock.now();
   const own = await store.seeks.seeksOf(person);
-  const matches = await store.seeks.matchesOf(person, clock.now() - TABLE_LISTED_MS);
+  // Rarely: each is a write, and pages are told often.
+  if (account === "" && own.some(({ until }) => until < now + GUEST_MS - KEEP_EVERY_MS))
+    await store.seeks.keepGuestSeeks(person, now + GUEST_MS);
+  const matches = await store.seeks.matchesOf(person, now - TABLE_LISTED_MS);
   const seeks = await Promise.all(own.map((seek) => seekView(services, seek, matches)));
   const past = await store.seeks.endedSeeksOf(person, ENDED_LISTED);
   const ended = past.flatMap(({ id, games, ended: why }) => (why === "" ? [] : [{ id, games, why }]));

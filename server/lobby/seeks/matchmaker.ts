@@ -51,6 +51,20 @@ interface MatchmakerDeps extends Omit<CandidateDeps, "store" | "hasGame"> {
   presentAt(id: string): readonly (boolean | null)[] | undefined;
 }
 
+/** What tells whether there is news of open seeks, by person. */
+function textsOf(seeks: readonly StoredSeek[], fitting: ReadonlyMap<string, number>): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { id, person, match, invited } of seeks)
+    texts.set(person, `${texts.get(person) ?? ""}${[id, match, invited, fitting.get(id) ?? 0].join()};`);
+  return texts;
+}
+
+/** Persons of whose seeks a look has found nothing new. */
+function unchanged(before: ReadonlyMap<string, string>, left: ReadonlyMap<string, string>, unfinished: readonly StoredMatch[]): string[] {
+  const inMatch = new Set(unfinished.flatMap(({ seeks }) => seeks.map(({ person }) => person)));
+  return [...left].flatMap(([person, text]) => (before.get(person) === text && !inMatch.has(person) ? person : []));
+}
+
 export class Matchmaker extends PeriodicJob {
   readonly #deps: MatchmakerDeps;
   #isDue = false;
@@ -59,6 +73,10 @@ export class Matchmaker extends PeriodicJob {
   /** Persons whose seeks were open or in a match at the latest look. */
   #involved: ReadonlySet<string> = new Set();
   #fitting: ReadonlyMap<string, number> = new Map();
+  /** `textsOf` the seeks that the latest look left open. */
+  #left: ReadonlyMap<string, string> = new Map();
+  /** When all followers were last told. */
+  #toldAllAt = 0;
 
   constructor(deps: MatchmakerDeps) {
     super(deps, INTERVAL_MS, "seeks are matched late");
@@ -94,13 +112,18 @@ export class Matchmaker extends PeriodicJob {
   }
 
   async #look(): Promise<void> {
-    const before = this.#involved;
+    const [before, leftBefore] = [this.#involved, this.#left];
     const unfinished = await this.#deps.store.seeks.unfinishedMatches();
     for (const match of unfinished) await this.#take(() => (match.state === "asking" ? this.#decide(match) : this.#play(match)));
     const open = await this.#match();
     const seeks = [...open, ...unfinished.flatMap((match) => match.seeks)];
     this.#involved = new Set(seeks.map(({ person }) => person));
-    await this.#tell(new Set([...before, ...this.#involved]));
+    const told = new Set([...before, ...this.#involved]);
+    const now = this.#deps.clock.monotonic();
+    // What the rows don't show, as who sits at a table, is told at intervals: looks may be many in a second, and seeks hundreds.
+    if (now - this.#toldAllAt >= INTERVAL_MS) this.#toldAllAt = now;
+    else for (const person of unchanged(leftBefore, this.#left, unfinished)) told.delete(person);
+    await this.#tell(told);
   }
 
   async #tell(persons: ReadonlySet<string>): Promise<void> {
@@ -125,6 +148,7 @@ export class Matchmaker extends PeriodicJob {
     // An idle server writes nothing.
     if (open.length < all.length) await store.seeks.expireSeeks(now);
     this.#fitting = new Map();
+    this.#left = textsOf(open, this.#fitting);
     if (open.length < 2) return all;
     const recent = await store.seeks.recentMatches(now - APART_MS);
     const deps = { ...this.#deps, hasGame: (id: string) => gameById(id) !== undefined };
@@ -138,6 +162,11 @@ export class Matchmaker extends PeriodicJob {
     for (const call of callsFor(waiting, { now, areApart })) await this.#take(() => this.#call(call));
     const followed = waiting.filter(({ person }) => this.#followers.has(person));
     this.#fitting = countFitting(waiting, { now, areApart }, followed);
+    const asked = new Set([...matched].map(({ person }) => person));
+    this.#left = textsOf(
+      open.filter(({ person }) => !asked.has(person)),
+      this.#fitting,
+    );
     return all;
   }
 

@@ -210,6 +210,35 @@ describe("seeks", () => {
     await stays.done(`/${(await stays.mine()).seeks[0]?.id}/withdraw`);
   });
 
+  it("cost the store little while others come and go", async () => {
+    const { store, matchmaker } = server.running.services;
+    const [stays, other] = [new Browser(server, "Stays"), new Browser(server, "Other")];
+    await stays.seek();
+    const stop = new AbortController();
+    const headers = { ...stays.headers, authorization: `Bearer ${stays.visitor}` };
+    await fetch(`${server.url}/api/seeks/stream`, { headers, signal: stop.signal });
+    server.clock.advance(5000);
+    await matchmaker.wake();
+    const { matchesOf, keepGuestSeeks } = store.seeks;
+    const asked: string[] = [];
+    store.seeks.matchesOf = (...query) => {
+      asked.push(query[0]);
+      return matchesOf.apply(store.seeks, query);
+    };
+    store.seeks.keepGuestSeeks = (...query) => {
+      asked.push(`keep ${query[0]}`);
+      return keepGuestSeeks.apply(store.seeks, query);
+    };
+    for (let n = 0; n < 3; n++) {
+      const { seeks } = await other.seek({ games: ["auction"] });
+      await other.done(`/${seeks[0]?.id}/withdraw`);
+    }
+    Object.assign(store.seeks, { matchesOf, keepGuestSeeks });
+    assert.deepEqual(new Set(asked).size, 1, "only whoever has news is looked up, and no row is written for those who stay");
+    stop.abort();
+    await stays.done(`/${(await stays.mine()).seeks[0]?.id}/withdraw`);
+  });
+
   it("of an account outlive the page, and need nothing but its session", async () => {
     const page = new AccountPage(server);
     await page.signUp("Seeker");
