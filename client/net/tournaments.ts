@@ -1,4 +1,5 @@
 /** Tournaments. Every failure is a `RefusalError`. */
+import type { TableTournament } from "../../shared/core/archive.ts";
 import type { TournamentList, TournamentTerms, TournamentView } from "../../shared/tournaments/view.ts";
 import { get, post } from "./http.ts";
 
@@ -9,6 +10,9 @@ const pathOf = (id: string, rest = ""): string => `${PATH}/${encodeURIComponent(
 export const fetchTournaments = (): Promise<TournamentList> => get(PATH);
 
 export const fetchTournament = (id: string): Promise<TournamentView> => get(pathOf(id));
+
+/** Of a table. */
+export const fetchTournamentOf = (table: string): Promise<TableTournament> => get(`/api/tables/${encodeURIComponent(table)}/tournament`);
 
 export const makeTournament = (terms: TournamentTerms, draft: boolean): Promise<TournamentView> => post(PATH, { ...terms, draft });
 

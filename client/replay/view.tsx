@@ -21,12 +21,14 @@ import { GameBar, GamePanel } from "../table/gameParts.tsx";
 import { HelpTooltip } from "../table/help/card.tsx";
 import { lineOf } from "../table/log/lines.ts";
 import { Log } from "../table/log/log.tsx";
+import { t as ending } from "../table/messages/ending/messages.ts";
 import { TableModel } from "../table/model/model.ts";
 import { GameBoard } from "../table/play.tsx";
 import { hasStatistics, Statistics } from "../table/statistics/statistics.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { PlayBar } from "../table/timeline/playBar.tsx";
 import { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
+import { TournamentLink } from "../table/tournamentLink.tsx";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
 import { BranchBar, ReplayChoices } from "./controls.tsx";
 import { FragmentWriter } from "./fragmentWriter.ts";
@@ -119,7 +121,9 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
     });
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`} translate={false}>
-      <TableHead session={table} game={client.game.id} title={gameName(client.game.id)} replay />
+      <TableHead session={table} game={client.game.id} title={gameName(client.game.id)} replay>
+        {id && <TournamentLink table={id} text={(name) => ending("end.tournament", { name })} />}
+      </TableHead>
       <div class="play-players">
         <Chips model={model} />
       </div>

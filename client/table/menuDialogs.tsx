@@ -14,9 +14,11 @@ import { nextWaiting } from "../net/nextWaiting.ts";
 import { savedTable } from "../net/savedTables.ts";
 import { mutedAt, unmuteAll } from "./chat/hidden.ts";
 import { ReportDialog } from "./chat/report.tsx";
+import { isCorrespondence } from "./clocks/clock.ts";
 import { t as menu } from "./messages/menu/messages.ts";
 import type { TableModel } from "./model/model.ts";
 import { SettingsDialog } from "./settingsDialog.tsx";
+import { TournamentLink } from "./tournamentLink.tsx";
 import { Concede } from "./votes/concede.tsx";
 
 export type Opened = "menu" | "report" | "settings" | undefined;
@@ -32,6 +34,7 @@ interface DialogsProps {
 
 export function MenuDialogs({ model, opened, children, onClose: close }: DialogsProps): JSX.Element {
   const open = (what: Opened) => () => (opened.value = what);
+  const state = model.session.state.value;
   if (opened.value === "report") return <ReportDialog session={model.session} seat={firstOther(model)} onClose={close} />;
   if (opened.value === "settings") return <SettingsDialog onClose={close} />;
   return (
@@ -49,6 +52,9 @@ export function MenuDialogs({ model, opened, children, onClose: close }: Dialogs
             <Proposals model={model} onDone={close} />
             <MuteAndReport model={model} onReport={open("report")} />
           </>
+        )}
+        {model.session.id && state && isCorrespondence(state) && (
+          <TournamentLink table={model.session.id} text={(name) => menu("menu.tournament", { name })} />
         )}
         <NextGame here={model.session.id} />
         <a class="button" href="/">

@@ -55,13 +55,16 @@ function searchOf({ won, rated, bots, to, ...query }: Query, viewer: string, pla
   };
 }
 
-function archivedGame(game: RecordedGame): ArchivedGame {
-  const { isPrivate = false, summary } = game;
+/** @param tournaments names by id */
+function archivedGame(game: RecordedGame, tournaments: ReadonlyMap<string, string>): ArchivedGame {
+  const { isPrivate = false, tournament: id = "", summary } = game;
+  const name = tournaments.get(id);
   const { turns, minutes, comeback, thumbnail = "" } = summary ?? {};
   return {
     ...gameView(game),
     isPrivate,
     thumbnail,
+    ...(name !== undefined && { tournament: { id, name } }),
     ...(turns !== undefined && { turns, minutes }),
     ...(comeback !== undefined && { lowestChance: 1 - comeback }),
   };
@@ -78,15 +81,17 @@ export async function searchGames(services: Services, query: unknown, viewer: st
     accounts.push(account);
   }
   const [player, other] = accounts;
-  const { results } = services.store;
+  const { results, tournaments } = services.store;
   const wanted = searchOf(input.data, viewer, player, other);
   const isFirst = wanted.before === undefined;
   const found = await results.searchGames(wanted);
   const shown = found.slice(0, GAMES_PER_PAGE);
   // If few fit, counting them would take as long as finding them.
   const count = isFirst && found.length > shown.length ? await results.countGames(wanted, GAMES_COUNTED + 1) : found.length;
+  const named = await tournaments.tournamentNames([...new Set(shown.flatMap(({ tournament = [] }) => tournament))]);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   return {
-    games: shown.map(archivedGame),
+    games: shown.map((game) => archivedGame(game, names)),
     next: found.length > shown.length ? (shown.at(-1)?.n ?? null) : null,
     ...(isFirst && { count }),
     ...(player && { player: player.name }),

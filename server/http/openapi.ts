@@ -262,6 +262,7 @@ export const ROUTES: readonly Route[] = [
   open("/api/leaderboard/{game}/{pool}/{season}", "The table of a season (`2026-Q4`), in pages like the leaderboard"),
   open("/api/fair-play", "How many cases of fair play there are, by state"),
   open("/api/tables/{id}/result", "The recorded result of a finished public game"),
+  open("/api/tables/{id}/tournament", "Id and name of the tournament that a public table belongs to"),
   {
     method: "post",
     path: "/api/tables/{id}/invite",

@@ -2,6 +2,7 @@
 
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
+import type { TableTournament } from "../../shared/core/archive.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import {
   createTableSchema,
@@ -116,6 +117,15 @@ async function record(services: Services, request: Request): Promise<string | Re
   }
 }
 
+/** A private table's is not told. */
+async function tournamentOf({ store }: Services, id: string): Promise<TableTournament> {
+  const table = await store.find(id);
+  const seating = table && readSeating(table.seating);
+  if (!seating?.public || seating.tournament === undefined) return {};
+  const [tournament] = await store.tournaments.tournamentNames([seating.tournament]);
+  return tournament ? { tournament } : {};
+}
+
 async function listTables(services: Services, request: Request): Promise<object[] | Refusal> {
   const query = listQuery.safeParse(request.query);
   if (!query.success) return { code: "INVALID_REQUEST" };
@@ -176,6 +186,9 @@ export function tableRoutes(services: Services): Router {
   router.get("/:id/record", readLimit, async (request, response) => respond(response, await record(services, request)));
   router.get("/:id/result", readLimit, async (request, response) =>
     respond(response, await tableResult(services, String(request.params.id))),
+  );
+  router.get("/:id/tournament", readLimit, async (request, response) =>
+    respond(response, await tournamentOf(services, String(request.params.id))),
   );
   return router;
 }

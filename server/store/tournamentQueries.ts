@@ -1,5 +1,6 @@
 /** Queries of `tournaments.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
+import type { TournamentName } from "../../shared/core/archive.ts";
 import type { ActDetail, PlayerState, SeatFate, TournamentPhase } from "../../shared/tournaments/view.ts";
 import { addNotifications } from "./correspondenceQueries.ts";
 import type { Database, TournamentPlayersTable, TournamentRoundsTable, TournamentSeatsTable, TournamentsTable } from "./database.ts";
@@ -89,6 +90,11 @@ async function findTournament(db: Db, id: string): Promise<StoredTournament | un
     seats: (await seats.orderBy("round").orderBy("table_no").orderBy("place").execute()).map(fromSeat),
     log: (await log.execute()) as TournamentLogEntry[],
   };
+}
+
+async function tournamentNames(db: Db, ids: readonly string[]): Promise<TournamentName[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom("tournaments").select(["id", "name"]).where("id", "in", ids).where("phase", "<>", "draft").execute();
 }
 
 async function dueTournaments(db: Db, now: number): Promise<string[]> {
@@ -289,6 +295,6 @@ export async function forgetInTournaments(db: Db, account: string, names: readon
   await db.updateTable("tournament_log").set({ account: "" }).where("account", "=", account).execute();
 }
 
-export const TOURNAMENT_READS = { findTournament, dueTournaments, listTournaments, entriesOf, tournamentsOf };
+export const TOURNAMENT_READS = { findTournament, tournamentNames, dueTournaments, listTournaments, entriesOf, tournamentsOf };
 
 export const TOURNAMENT_WRITES = { addTournament, changeTournament };

@@ -2,6 +2,7 @@
  * Tournaments. What a step finds is read as one snapshot with its version, and what it changes is written in one transaction if the version is
  * still the same: of two processes that take a step, one takes it. Times are milliseconds since 1970.
  */
+import type { TournamentName } from "../../shared/core/archive.ts";
 import type { PlayerState, SeatFate, TournamentAct, TournamentPhase, TournamentTerms } from "../../shared/tournaments/view.ts";
 import type { NewNotification } from "./correspondence.ts";
 
@@ -113,6 +114,8 @@ export interface TournamentStore {
   findTournament(id: string): Promise<StoredTournament | undefined>;
   /** Tournaments with something to do: entry closes, a round is to be drawn, made or closed, or a game has a result. */
   dueTournaments(now: number): Promise<string[]>;
+  /** Of those that everybody may see: without drafts. */
+  tournamentNames(ids: readonly string[]): Promise<TournamentName[]>;
   /** Latest first. @param finished those that are over or cancelled; otherwise the others, drafts included */
   listTournaments(finished: boolean, limit: number): Promise<ListedTournament[]>;
   /** Ids of tournaments that are not over, of a player who is in them. */

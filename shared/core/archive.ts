@@ -10,8 +10,19 @@ export const GAMES_PER_PAGE = 50;
 /** Games are counted up to here. */
 export const GAMES_COUNTED = 1000;
 
+/** The tournament that a game belongs to. */
+export interface TournamentName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** GET /api/tables/:id/tournament: none for a game outside of tournaments, and for a private or missing table. */
+export interface TableTournament {
+  readonly tournament?: TournamentName;
+}
+
 /** A finished game in a list. */
-export interface ArchivedGame extends GameResult {
+export interface ArchivedGame extends GameResult, TableTournament {
   /** Only those who sat there see it. */
   readonly isPrivate: boolean;
   /** The last position (`Game.thumbnail`); "" for none. */

@@ -10,6 +10,7 @@ import { RatingChange } from "../../kit/people/rating.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { GamePicture } from "../../lobby/gamePicture.tsx";
 import { profilePath } from "../../net/people.ts";
+import { tournamentPath } from "../../net/tournaments.ts";
 import { t } from "./messages/games/messages.ts";
 
 /** The last position, or the picture of the game. */
@@ -72,7 +73,7 @@ interface RowProps {
 }
 
 export function GameRow({ game: archived, sort, of }: RowProps): JSX.Element {
-  const { id, game, ended, seats } = archived;
+  const { id, game, ended, seats, tournament } = archived;
   const own = of === undefined ? undefined : seats.find(({ name }) => name === of);
   const placed = seats.filter(({ placing }) => placing > 0).length;
   return (
@@ -93,6 +94,14 @@ export function GameRow({ game: archived, sort, of }: RowProps): JSX.Element {
         {own && (
           <span class="game-own">
             {!own.leftEarly && <strong>{people("place", { n: own.placing, of: placed })}</strong>} <RatingChange {...own} />
+          </span>
+        )}
+        {tournament && (
+          <span class="game-event">
+            <Icon name="crown" />{" "}
+            <a href={tournamentPath(tournament.id)}>
+              <bdi>{tournament.name}</bdi>
+            </a>
           </span>
         )}
         <span class="hint">{factsOf(archived, sort)}</span>

@@ -13,6 +13,7 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
 import { Tabs } from "../../kit/ui/tabs.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
+import { isCorrespondence } from "../clocks/clock.ts";
 import { TableMenu } from "../menu.tsx";
 import { t as ending } from "../messages/ending/messages.ts";
 import type { TableModel } from "../model/model.ts";
@@ -22,6 +23,7 @@ import { Charts, statisticsOf } from "../statistics/statistics.tsx";
 import { replayHref, TableHead } from "../tableHead.tsx";
 import { saveTableSettings, settingsOf } from "../tableSettings.ts";
 import { talkTabs } from "../talk.tsx";
+import { TournamentLink } from "../tournamentLink.tsx";
 import { type Course, courseOf, useRecorded, useTurningPoints } from "./course.ts";
 import { CourseChart } from "./courseChart.tsx";
 import type { EndingProps, Ends } from "./ends.ts";
@@ -171,7 +173,7 @@ function Talk({ model }: { model: TableModel }): JSX.Element {
 }
 
 function NextSteps({ model }: { model: TableModel }): JSX.Element {
-  const { branchInfo: branch, state: table } = model.session;
+  const { branchInfo: branch, id, state: table } = model.session;
   const state = table.value;
   if (branch)
     return (
@@ -183,6 +185,7 @@ function NextSteps({ model }: { model: TableModel }): JSX.Element {
     );
   return (
     <p class="button-row ending-home">
+      {id && state && isCorrespondence(state) && <TournamentLink table={id} text={(name) => ending("end.tournament", { name })} />}
       <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && saveTableSettings(settingsOf(state))}>
         <Icon name="plus" /> {t("end.again")}
       </a>

@@ -22,6 +22,7 @@ const PATHS = [
   "/api/tables/{id}/join",
   "/api/tables/{id}/record",
   "/api/tables/{id}/result",
+  "/api/tables/{id}/tournament",
   "/api/seeks",
   "/api/seeks/mine",
   "/api/seeks/stream",

@@ -1,7 +1,9 @@
 /** Tournaments over HTTP: who may do what, and a whole one on a turned clock, whose tables are played in rooms. */
 import assert from "node:assert/strict";
 import { RATES } from "../../../server/lib/limits.ts";
+import type { GamePage } from "../../../shared/core/archive.ts";
 import type { Role } from "../../../shared/core/moderation.ts";
+import type { MyTable } from "../../../shared/core/protocol.ts";
 import { type TournamentRecord, verifyTournament } from "../../../shared/tournaments/record.ts";
 import type { TournamentList, TournamentView } from "../../../shared/tournaments/view.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
@@ -267,13 +269,24 @@ describe("tournaments over HTTP", () => {
     const told = async (who: Person) =>
       ((await who.ask("GET", "/api/account/notifications")).body.notifications as { kind: string }[]).map(({ kind }) => kind);
     assert.deepEqual(await told(first), ["tourRound"]);
-    const games = (await at(drawn, one.seats)[0]?.ask("GET", "/api/account")) ?? assert.fail();
-    assert.equal(games.status, 200);
+    const [player = assert.fail()] = at(drawn, one.seats);
+    const mine = async (who: Person) =>
+      ((await who.ask("POST", "/api/tables/mine", { tables: [] })).body as unknown as MyTable[]).map((table) => table.id);
+    assert.deepEqual([await mine(player), await mine(first)], [[one.table], []], "among the games of those who were drawn");
+    const named = { id, name: "Autumn cup" };
+    const guest = new Person(server);
+    const tournamentOf = async (table: string) => (await guest.ask("GET", `/api/tables/${table}/tournament`)).body;
+    assert.deepEqual([await tournamentOf(one.table), await tournamentOf("none")], [{ tournament: named }, {}]);
     await playOut(at(drawn, one.seats), one.table);
     await until(server.clock.now() + 1000);
     const half = await first.see(id);
     assert.ok(tablesOf(half, 1)[0]?.seats.every(({ fate, placing }) => fate === "played" && placing > 0));
     assert.equal((await services().store.results.findGame(one.table))?.tournament, id);
+    const { games } = (await guest.ask("GET", `/api/games?player=${player.name}`)).body as unknown as GamePage;
+    assert.deepEqual(
+      games.map((game) => [game.id, game.tournament]),
+      [[one.table, named]],
+    );
     assert.equal(await ann.code(`/${id}/extend`, { due: half.due - 1, ...REASON }), "BAD_DEADLINE");
     const later = half.due + DAY;
     assert.equal((await ann.act(id, "extend", { due: later, ...REASON })).due, later);
