@@ -379,5 +379,10 @@ describe("an account in the browser", function () {
     await phone.reload();
     await phone.getByText(/^Runde 1: /).waitFor();
     assert.deepEqual(await findings(phone), []);
+    const { seats } = (await services.store.tournaments.findTournament(id)) ?? assert.fail();
+    await phone.goto(`${app.url}/t/${seats.find(({ player }) => player === 1)?.table}`);
+    await phone.getByRole("button", { name: "Menü" }).click();
+    await phone.getByRole("link", { name: "Turnier: Autumn cup" }).click();
+    await phone.getByText(/^Runde 1: /).waitFor();
   });
 });

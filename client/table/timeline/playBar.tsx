@@ -5,7 +5,7 @@ import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { IconButton, Pick } from "../../kit/ui/controls.tsx";
 import type { TableModel } from "../model/model.ts";
 import { SPEEDS, type TimelinePlayer } from "./timelinePlayer.ts";
-import "../../style/replay.css";
+import "../../style/timeline.css";
 
 /** Arrow keys step unless a control uses them. */
 function useKeys(player: TimelinePlayer): void {
