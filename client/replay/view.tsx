@@ -122,7 +122,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`} translate={false}>
       <TableHead session={table} game={client.game.id} title={gameName(client.game.id)} replay>
-        {id && <TournamentLink table={id} text={(name) => ending("end.tournament", { name })} />}
+        {id && <TournamentLink table={id} text={tournamentText} isIcon />}
       </TableHead>
       <div class="play-players">
         <Chips model={model} />
@@ -146,6 +146,8 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   );
 }
 
+const tournamentText = (name: string): string => ending("end.tournament", { name });
+
 /** Analysis needs the game's search model. */
 const isAnalysable = ({ searchModel }: Game): boolean => searchModel !== undefined;
 
@@ -155,6 +157,7 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
     <>
       <h2 class="quiet">{t("end.title")}</h2>
       {outcome && <ScoreTable model={model} outcome={outcome} />}
+      {model.session.id && <TournamentLink table={model.session.id} text={tournamentText} />}
       <Fairness model={model} />
     </>
   );

@@ -8,16 +8,18 @@ interface LinkProps {
   /** Id of the table. */
   readonly table: string;
   text(name: string): string;
+  /** In a header, which has no room for the name. */
+  readonly isIcon?: boolean;
 }
 
 /** Nothing for other games, and until it is known. */
-export function TournamentLink({ table, text }: LinkProps): JSX.Element | null {
+export function TournamentLink({ table, text, isIcon = false }: LinkProps): JSX.Element | null {
   const { tournament } = useLoaded(() => fetchTournamentOf(table), [table]).value ?? {};
   if (!tournament) return null;
   const title = text(tournament.name);
   return (
-    <a class="button tournament-link" href={tournamentPath(tournament.id)} title={title}>
-      <Icon name="crown" /> <span>{title}</span>
+    <a class={isIcon ? "button icon-button" : "button"} href={tournamentPath(tournament.id)} title={title}>
+      <Icon name="crown" /> <span class={isIcon ? "quiet" : undefined}>{title}</span>
     </a>
   );
 }

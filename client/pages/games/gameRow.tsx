@@ -97,8 +97,7 @@ export function GameRow({ game: archived, sort, of }: RowProps): JSX.Element {
           </span>
         )}
         {tournament && (
-          <span class="game-event">
-            <Icon name="crown" />{" "}
+          <span class="hint game-event">
             <a href={tournamentPath(tournament.id)}>
               <bdi>{tournament.name}</bdi>
             </a>
