@@ -46,7 +46,7 @@ function Change({ before, after, leftEarly, forgiven }: ChangeProps): JSX.Elemen
   if (!before || !after) return leftEarly ? <small class="rating">{t("left")}</small> : null;
   return (
     <small class="rating" title={t("rating")}>
-      {t("change", { before, after })} {leftEarly && t("left")}
+      {[t("change", { before, after }), leftEarly && t("left")].filter(Boolean).join(" · ")}
     </small>
   );
 }
