@@ -11,7 +11,7 @@ import { prepareServices } from "../prepare.mjs";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ALL = ["rules", "server", "spectators", "store", "replay", "spoilers", "weight", "page"];
 /** Only where they are asked for: they take long, or want PostgreSQL. */
-const LONG = ["archive", "dump", "bots", "coach", "pipelining", "manyTables", "cluster", "deadlineStorm", "draws"];
+const LONG = ["archive", "dump", "lobby", "bots", "coach", "pipelining", "manyTables", "cluster", "deadlineStorm", "draws"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));
