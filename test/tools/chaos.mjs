@@ -5,7 +5,7 @@
  *
  * `npm run test:chaos -- --results 100` kills processes that record results instead: three on PostgreSQL, or with `--store sqlite` the
  * one of an embedded store. `--accounts 100` does so while people sign up, claim seats, rename and delete their accounts, and are suspended.
- * `--seeks 100` kills them while people look for games.
+ * `--seeks 100` kills them while people look for games, `--tournaments 50` during tournaments.
  */
 import { join } from "node:path";
 import { become, ROOT } from "../../server/boot/setup.mjs";

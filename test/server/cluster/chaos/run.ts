@@ -7,6 +7,7 @@ import { FAULTS, type Fault } from "./faults.ts";
 import { killAccountsOnPostgres, killAccountsOnSqlite } from "./killedAccounts.ts";
 import { killOnPostgres, killOnSqlite } from "./killedRecorders.ts";
 import { killSeeksOnPostgres, killSeeksOnSqlite } from "./killedSeeks.ts";
+import { killTournamentsOnPostgres, killTournamentsOnSqlite } from "./killedTournaments.ts";
 import { ChaosSession, muteConsole, type Round } from "./session.ts";
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     results: { type: "string" },
     accounts: { type: "string" },
     seeks: { type: "string" },
+    tournaments: { type: "string" },
     store: { type: "string", default: "postgres" },
   },
 });
@@ -54,6 +56,19 @@ if (values.seeks !== undefined) {
   console.log(
     `${kills} kills (${values.store}, seed ${first}), ${lost} lost replies: ${people} people looked for a game, ${declined} declined one; ` +
       `${games} games, one table each, no seek lost, nobody asked or seated twice.`,
+  );
+  process.exit(0);
+}
+if (values.tournaments !== undefined) {
+  const [kills, first] = [Number(values.tournaments), Number(values.seed)];
+  const killing = async () =>
+    values.store === "sqlite"
+      ? killTournamentsOnSqlite(kills, first)
+      : killTournamentsOnPostgres(await (await ownPostgres()).database(), kills, first);
+  const { tournaments, games, killed } = await killing();
+  console.log(
+    `${killed} kills (${values.store}, seed ${first}) in ${tournaments} tournaments: each round drawn once, each of ${games} games made once, ` +
+      "no result lost, every file correct.",
   );
   process.exit(0);
 }
