@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { configFrom } from "../../server/boot/config.ts";
 import type { CorrespondenceDays } from "../../shared/core/timing.ts";
 import { GAMES } from "../../shared/games.ts";
+import { itNightly } from "../nightly.ts";
 import { HOUR, move, startGame, withTable } from "../server/correspondence/daysTable.ts";
 import { PushService } from "../server/correspondence/pushService.ts";
 import { AccountPage } from "../server/helpers/accountPage.ts";
@@ -240,7 +241,8 @@ describe("a correspondence game in the browser", function () {
     await settled(page);
   });
 
-  it("brings strangers together who look for a live game an hour apart: the first is called back by a pushed message", async () => {
+  // At night: Chromium loses the click on the notification in some runs; test/server/http/seeks.test.ts has the same meeting by day.
+  itNightly("brings strangers together who look for a live game an hour apart: the first is called back by a pushed message", async () => {
     const clock = new FakeClock();
     clock.setWallClock(Date.now() - clock.now());
     const live = await startServerWithClient({ clientDir, pushOrigins: [service.origin] }, GAMES, clock);
