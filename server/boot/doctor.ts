@@ -244,7 +244,7 @@ function describeLogLine({ level: _level, time, msg = "", err, process: name, ..
   );
 }
 
-/** A busy machine logs some at every start. They would displace failures from the last problems, so each kind has one line of its own. */
+/** Summed up in one line per kind: a busy machine logs some at every start, and they would displace failures from the last problems. */
 function slowOperations(lines: readonly LogLine[]): Finding[] {
   return SLOW_OPERATIONS.flatMap((operation) => {
     const slow = lines.filter(({ msg }) => msg === slowMessage(operation));

@@ -188,7 +188,7 @@ class Leaderboards {
     return listed([...above, entry, ...under], Math.max(1, rank - above.length));
   }
 
-  /** Where a page goes on. @param name of the last player on the page before */
+  /** Where the next page starts. @param name of the last player on the page before */
   async #after(score: number, name: string | undefined): Promise<{ score: number; account: string }> {
     const last = name === undefined ? undefined : await accountNamed(this.#services, name);
     return { score, account: last && !isRefusal(last) ? last.id : "" };

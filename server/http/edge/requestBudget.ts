@@ -12,7 +12,7 @@ import { addressOf, rateLimitKey } from "./address.ts";
 const WINDOW_MS = 60_000;
 /** What a refused request costs more than another. */
 const REFUSAL_COST = 10;
-/** Each of so many bytes of a body costs as much as a request: they are parsed in the thread of all games. */
+/** This many bytes of a body cost as much as a request: bodies are parsed in the thread that runs all games. */
 const BYTES_PER_REQUEST = 16 * 1024;
 /** What a connection costs that sends more requests than may wait. */
 export const OVERFLOW_COST = 1000;

@@ -15,7 +15,7 @@ interface FiguresProps extends Pick<OpeningExplorerProps, "figures" | "shipped">
   readonly seat: Seat;
 }
 
-/** From so many setups of the site's own bots on, the shipped figures aren't needed. */
+/** With this many setups of the site's own bots, the shipped figures aren't needed. */
 const ENOUGH = 1000;
 
 const setupsIn = (counts: readonly (readonly [string, number, number])[]) => counts.reduce((sum, [, seats]) => sum + seats, 0);
