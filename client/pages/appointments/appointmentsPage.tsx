@@ -16,6 +16,7 @@ import { accountState } from "../../net/account.ts";
 import { appointmentPath, fetchAppointments, makeAppointment } from "../../net/appointments.ts";
 import { serverNow } from "../../net/serverClock.ts";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
+import { localText } from "../localText.ts";
 import { useOpened } from "../useOpened.ts";
 import { AppointmentRows } from "./appointmentRows.tsx";
 import { t } from "./messages/appointments/messages.ts";
@@ -41,14 +42,6 @@ export function AppointmentsPage(): JSX.Element {
       {own === undefined ? <SignInToAnswer /> : <Form />}
     </main>
   );
-}
-
-/** For `input type=datetime-local`, which has the browser's time zone. */
-function localText(at: number): string {
-  const date = new Date(at);
-  const two = (n: number) => String(n).padStart(2, "0");
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 const FRIDAY = 5;

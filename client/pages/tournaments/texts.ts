@@ -13,9 +13,3 @@ export const pointsText = (halfPoints: number): string => numberText(halfPoints 
 
 /** "" is a deleted account. */
 export const nameText = (name: string | undefined): string => name || t("gone");
-
-/** For `input type=datetime-local`, which has the browser's time zone. */
-export function localText(at: number): string {
-  const date = new Date(at);
-  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}

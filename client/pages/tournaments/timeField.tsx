@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { localText } from "./texts.ts";
+import { localText } from "../localText.ts";
 
 export function TimeField({ label, time }: { readonly label: string; readonly time: Signal<number> }): JSX.Element {
   const id = useId();
