@@ -312,13 +312,11 @@ export function tournamentRoutes(services: Services): Router {
     handle(makeTournamentSchema, (_services, account, input) => make(services, account, input)),
   );
   post("enter", nothingSchema, (_services, account, _input, id, { ip = "" }) =>
-    act(
-      services,
-      id,
-      account,
-      async (tournament, actor) =>
-        (await entryRefusal(services, tournament, account.id)) ?? enter(tournament, actor, services.codeOf(rateLimitKey(ip))),
-    ),
+    act(services, id, account, async (tournament, actor) => {
+      const decision =
+        (await entryRefusal(services, tournament, account.id)) ?? enter(tournament, actor, services.codeOf(rateLimitKey(ip)));
+      return isRefusal(decision) ? decision : { ...decision, entry: { account: account.id, max: QUOTAS.tournamentEntries } };
+    }),
   );
   post("withdraw", nothingSchema, byPlayer(withdraw));
   post(

@@ -4,6 +4,7 @@ import type { TournamentName } from "../../shared/core/archive.ts";
 import type { ActDetail, PlayerState, SeatFate, TournamentPhase } from "../../shared/tournaments/view.ts";
 import { addNotifications } from "./correspondenceQueries.ts";
 import type { Database, TournamentPlayersTable, TournamentRoundsTable, TournamentSeatsTable, TournamentsTable } from "./database.ts";
+import { lockAccount } from "./lockAccount.ts";
 import type {
   ListedTournament,
   NewTournament,
@@ -237,8 +238,15 @@ async function addLog(db: Db, tournament: string, log: readonly TournamentLogEnt
     .execute();
 }
 
+/** Waits for entries of the same account that are being written: two at once would each miss the other. */
+async function hasOtherEntries(db: Db, id: string, { account, max }: NonNullable<TournamentChange["entry"]>): Promise<boolean> {
+  await lockAccount(db, account);
+  return (await entriesOf(db, account)).filter((other) => other !== id).length >= max;
+}
+
 async function changeTournament(db: Db, id: string, version: number, change: TournamentChange): Promise<boolean> {
-  const { terms, players, drawn, seats, log, told = [], apart, ...fields } = change;
+  const { terms, players, drawn, seats, log, told = [], apart, entry, ...fields } = change;
+  if (entry && (await hasOtherEntries(db, id, entry))) return false;
   const changed = db
     .updateTable("tournaments")
     .set({ ...(terms && toTerms(terms)), ...fields, ...(apart && { apart: JSON.stringify(apart) }), version: version + 1 })

@@ -106,6 +106,8 @@ export interface TournamentChange {
   readonly seats?: readonly TournamentSeatRow[];
   readonly log?: readonly TournamentLogEntry[];
   readonly told?: readonly NewNotification[];
+  /** Writes nothing if the account is in as many other tournaments that are not over. */
+  readonly entry?: { readonly account: string; readonly max: number };
 }
 
 export interface TournamentStore {
@@ -122,6 +124,6 @@ export interface TournamentStore {
   entriesOf(account: string): Promise<string[]>;
   /** Tournaments that an account organises or has entered. */
   tournamentsOf(account: string): Promise<{ readonly id: string; readonly name: string; readonly organises: boolean }[]>;
-  /** Writes all, or nothing if the version is another one. @returns whether it was written */
+  /** Writes all, or nothing if the version is another one or a condition fails. @returns whether it was written */
   changeTournament(id: string, version: number, change: TournamentChange): Promise<boolean>;
 }

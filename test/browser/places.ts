@@ -162,6 +162,7 @@ const SHELL: readonly Place[] = [
   at("leaderboard", "/leaderboard/catan", ".account-page .button"),
   at("archive", "/games", ".game-none"),
   at("database", "/database", ".game-code"),
+  at("fair play", "/fair-play", ".leaderboard td"),
   at("email stopped", "/email/stop", "h1"),
   {
     name: "sign in",
