@@ -1,6 +1,6 @@
 /** Catan's types for acts, and helpers that acts share. */
 import type { Act, Context, MoveOf, Types, ViewOf } from "../core/act.ts";
-import type { Refusal, Seat, State } from "../core/game.ts";
+import type { Refusal, State } from "../core/game.ts";
 import type { CatanEvent } from "./events.ts";
 import type { CatanMove } from "./moves.ts";
 import { refuse } from "./refusals.ts";
@@ -19,11 +19,6 @@ export type CatanContext = Context<CatanTypes>;
 export type CatanView = ViewOf<CatanTypes>;
 /** `K`: the move type; `F`: its open fields. */
 export type CatanAct<K extends CatanMove["type"], F extends Exclude<keyof MoveOf<CatanTypes, K>, "type"> = never> = Act<CatanTypes, K, F>;
-
-/** @param privateFields by seat: fields that only this seat reads */
-export function emit({ events }: CatanContext, event: CatanEvent, privateFields?: { [seat: Seat]: Partial<CatanEvent> }): void {
-  events?.push(privateFields ? { event, privateFields } : { event });
-}
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
 

@@ -1,6 +1,6 @@
 /** Actions between turns with five and six players: rules document, section 4. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, emit } from "./act.ts";
+import type { CatanContext } from "./act.ts";
 import type { Table } from "./schema.ts";
 import { beginTurn, openPhase } from "./turn.ts";
 import type { ExtraBuild } from "./vocabulary.ts";
@@ -32,14 +32,14 @@ export function nextSpecialBuild(context: CatanContext, seat: Seat): void {
 
 function beginSpecialBuild(context: CatanContext, seat: Seat): void {
   openPhase(context, seat, "specialBuild");
-  emit(context, { type: "specialBuildBegan", seat });
+  context.emit?.({ type: "specialBuildBegan", seat });
 }
 
 /** Paired players (4.2): player 2 acts, without dice and without trading with players. */
 function beginPaired(context: CatanContext, first: Seat): void {
   const second = (first + PAIRED_OFFSET) % context.table.seats.length;
   openPhase(context, second, "main");
-  emit(context, { type: "pairedBegan", seat: second });
+  context.emit?.({ type: "pairedBegan", seat: second });
 }
 
 const AFTER_TURN: { readonly [E in ExtraBuild]: (context: CatanContext, ended: Seat) => void } = {
@@ -50,7 +50,7 @@ const AFTER_TURN: { readonly [E in ExtraBuild]: (context: CatanContext, ended: S
 
 function endTurnOf(context: CatanContext, seat: Seat): void {
   const { table } = context;
-  emit(context, { type: "turnEnded", seat });
+  context.emit?.({ type: "turnEnded", seat });
   table.afterTurnOf = seat;
   AFTER_TURN[table.extraBuild as ExtraBuild](context, seat);
 }

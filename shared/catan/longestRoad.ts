@@ -1,6 +1,6 @@
 /** Longest Road: rules document, section 3.10. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, emit } from "./act.ts";
+import type { CatanContext } from "./act.ts";
 import { type Geometry, geometryOf, MAX_EDGES } from "./geometry.ts";
 import { transferSpecialCard } from "./points.ts";
 import type { Table } from "./schema.ts";
@@ -98,7 +98,7 @@ function updateAward(context: CatanContext): void {
   if (seat === from) return;
   table.longestRoad = seat;
   transferSpecialCard(context, from, seat);
-  emit(context, { type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
+  context.emit?.({ type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
 }
 
 /** A new road can only lengthen the seat's trail, and only a trail that includes it. */

@@ -1,6 +1,6 @@
 /** Open offers and their partly private terms: rules document, sections 3.6 and 7. */
 import type { Question, Seat } from "../core/game.ts";
-import { type CatanContext, type CatanState, emit } from "./act.ts";
+import type { CatanContext, CatanState } from "./act.ts";
 import type { CatanMove } from "./moves.ts";
 import { holds } from "./resources.ts";
 import type { Hand, Offer, Table } from "./schema.ts";
@@ -69,7 +69,7 @@ export function closeOffer({ table, hands }: CatanState, id: number): void {
 export function cancelOffers(context: CatanContext): void {
   const { table, hands } = context;
   if (table.offers.length === 0) return;
-  emit(context, { type: "lapsed", offers: table.offers.map(({ id }) => id) });
+  context.emit?.({ type: "lapsed", offers: table.offers.map(({ id }) => id) });
   table.offers = [];
   for (const hand of hands) hand.terms = [];
 }
@@ -97,5 +97,5 @@ export function cancelInvalidOffers(context: CatanContext): void {
       closeOffer(context, offer.id);
     } else if (cancelAcceptances(context, offer, terms)) lapsed.push(offer.id);
   }
-  if (lapsed.length > 0) emit(context, { type: "lapsed", offers: lapsed });
+  if (lapsed.length > 0) context.emit?.({ type: "lapsed", offers: lapsed });
 }

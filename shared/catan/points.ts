@@ -1,6 +1,6 @@
 /** Points and victory: rules document, sections 3.11 and 3.12. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, type CatanState, emit } from "./act.ts";
+import type { CatanContext, CatanState } from "./act.ts";
 import { CARDS } from "./vocabulary.ts";
 
 /** Index in CARDS. */
@@ -34,7 +34,7 @@ export function updateLargestArmy(context: CatanContext, seat: Seat): void {
   if (seat === from || knights < MIN_ARMY || (from >= 0 && knights <= seats[from].knights)) return;
   table.largestArmy = seat;
   transferSpecialCard(context, from, seat);
-  emit(context, { type: "largestArmy", seat, from, knights });
+  context.emit?.({ type: "largestArmy", seat, from, knights });
 }
 
 /** Ends the game if the active player has enough points; true if it is over. */
@@ -44,7 +44,7 @@ export function checkVictory(context: CatanContext): boolean {
   return table.phase === "over";
 }
 
-function endGame({ table, hands, events }: CatanContext, seat: Seat): void {
+function endGame({ table, hands, emit }: CatanContext, seat: Seat): void {
   table.phase = "over";
   table.returnTo = "";
   table.winner = seat;
@@ -55,5 +55,5 @@ function endGame({ table, hands, events }: CatanContext, seat: Seat): void {
     hands[i].terms = [];
   });
   const { points } = hands[seat];
-  events?.push({ event: { type: "won", seat, points, victoryPointCards: table.seats[seat].shownVictoryPoints } });
+  emit?.({ type: "won", seat, points, victoryPointCards: table.seats[seat].shownVictoryPoints });
 }

@@ -1,7 +1,7 @@
 /** Dice and production: rules document, sections 3.3 and 5 (deck36, noSeven). */
 import type { Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
-import { type CatanContext, type CatanState, emit } from "./act.ts";
+import type { CatanContext, CatanState } from "./act.ts";
 import { YIELDS } from "./components.ts";
 import { geometryOf } from "./geometry.ts";
 import { receive } from "./resources.ts";
@@ -35,7 +35,7 @@ export function rollDice(context: CatanContext, seat: Seat): [number, number] {
   const { table } = context;
   let dice = throwDice(context);
   while (table.round < table.noSeven && dice[0] + dice[1] === 7) {
-    emit(context, { type: "sevenIgnored", seat, dice });
+    context.emit?.({ type: "sevenIgnored", seat, dice });
     dice = throwDice(context);
   }
   return dice;
@@ -88,5 +88,5 @@ export function produce(context: CatanContext, sum: number): void {
     if (capToBank(bySeat, resource, secret.bank[resource])) short.push(RESOURCES[resource]);
   }
   if (fromHexes.length > 0) for (let seat = 0; seat < bySeat.length; seat++) receive(context, seat, bySeat[seat]);
-  emit(context, { type: "produced", bySeat, fromHexes, short });
+  context.emit?.({ type: "produced", bySeat, fromHexes, short });
 }

@@ -1,6 +1,6 @@
 /** Discards, robber and theft: rules document, sections 3.4, 3.5 and 5 (friendlyRobber). */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, emit } from "./act.ts";
+import type { CatanContext } from "./act.ts";
 import { geometryOf } from "./geometry.ts";
 import type { Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
@@ -56,7 +56,7 @@ export function startRobber(context: CatanContext, seat: Seat, returnTo: Phase):
   const { table } = context;
   if (table.friendlyRobber && robberHexes(table, table.active).length === 0) {
     table.phase = returnTo;
-    emit(context, { type: "robberStayed", seat, hex: table.robber });
+    context.emit?.({ type: "robberStayed", seat, hex: table.robber });
     return;
   }
   table.phase = "moveRobber";

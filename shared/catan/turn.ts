@@ -1,6 +1,6 @@
 /** Start and end of turns: rules document, sections 2.1, 3.1 and 3.12. */
 import type { Seat } from "../core/game.ts";
-import { type CatanContext, type CatanState, emit } from "./act.ts";
+import type { CatanContext, CatanState } from "./act.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
@@ -28,7 +28,7 @@ export function openTurn(state: CatanState, seat: Seat): void {
 
 export function beginTurn(context: CatanContext, seat: Seat): void {
   openTurn(context, seat);
-  emit(context, { type: "turnBegan", seat });
+  context.emit?.({ type: "turnBegan", seat });
 }
 
 export function startedEvent({ seats, starter }: Table): CatanEvent {

@@ -1,6 +1,6 @@
 /** Container's types for acts, and checks that acts share. */
 import type { Act, Context, TypeOf, Types, ViewOf } from "../core/act.ts";
-import type { Refusal, Seat, State } from "../core/game.ts";
+import type { Refusal, State } from "../core/game.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove, MoveOf } from "./moves.ts";
 import { refuse } from "./refusals.ts";
@@ -21,15 +21,6 @@ export type ContainerContext = Context<ContainerTypes>;
 type MoveType = TypeOf<ContainerTypes>;
 /** `F`: its open fields. */
 export type ContainerAct<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never> = Act<ContainerTypes, K, F>;
-
-/** @param privateFields by seat: fields that only this seat reads */
-export function emit(
-  { events }: ContainerContext,
-  event: ContainerEvent,
-  privateFields?: { readonly [seat: Seat]: Partial<ContainerEvent> },
-): void {
-  events?.push(privateFields ? { event, privateFields } : { event });
-}
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
 export const NOT_NOW = refuse("NOT_NOW");

@@ -1,5 +1,5 @@
 /** Interest at the start of a turn, and default (section 4.3, INTEREST; 6.2; 6.3). */
-import { type ContainerContext, emit } from "./act.ts";
+import type { ContainerContext } from "./act.ts";
 import { borrow } from "./acts/loans.ts";
 import { LOAN_INTEREST, MAX_LOANS } from "./components.ts";
 import { activeSeat, charge, credit } from "./players.ts";
@@ -22,7 +22,7 @@ function payInterest(context: ContainerContext, loan: number): void {
   charge(context, table.active, LOAN_INTEREST);
   if (lender !== BANK) credit(context, lender, LOAN_INTEREST);
   if (broker >= 0) table.brokers[broker].cash += LOAN_INTEREST;
-  emit(context, { type: "interestPaid", seat: table.active, amount: LOAN_INTEREST, lender, broker });
+  context.emit?.({ type: "interestPaid", seat: table.active, amount: LOAN_INTEREST, lender, broker });
 }
 
 /** Step INTEREST: pays, borrows, asks, or defaults. */
@@ -52,7 +52,7 @@ export function fallIntoDefault(context: ContainerContext): void {
 function openDefault(context: ContainerContext, loans: number): void {
   context.table.seizures = loans;
   context.table.phase = "seizure";
-  emit(context, { type: "defaulted", seat: context.table.active, loans });
+  context.emit?.({ type: "defaulted", seat: context.table.active, loans });
 }
 
 /** Section 6.3: adds each unpaid dollar to its loan. */
@@ -62,6 +62,6 @@ function capitalise(context: ContainerContext, from: number, to: number): void {
   for (let loan = from; loan < to; loan++) {
     const principal = loans[loan].principal + LOAN_INTEREST;
     loans[loan] = { ...loans[loan], principal };
-    emit(context, { type: "interestAdded", seat: table.active, loan, principal });
+    context.emit?.({ type: "interestAdded", seat: table.active, loan, principal });
   }
 }

@@ -1,5 +1,5 @@
 /** Seizures for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
-import { type ContainerContext, emit } from "./act.ts";
+import type { ContainerContext } from "./act.ts";
 import { FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES } from "./components.ts";
 import { activeSeat, credit } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
@@ -53,7 +53,7 @@ export function remove(context: ContainerContext, by: number, from: Area, ids: r
   else if (from === "personal") seat.personal = seat.personal.filter(stays);
   else seat[from] = seat[from].filter(({ id }) => stays(id));
   for (const id of ids) table.removed[colourOf(id)]++;
-  emit(context, { type: "containersSeized", seat: table.active, by, from, containers: [...ids] });
+  context.emit?.({ type: "containersSeized", seat: table.active, by, from, containers: [...ids] });
 }
 
 function areAlike(candidates: readonly Candidate[]): boolean {
@@ -86,7 +86,7 @@ function settleLoan(context: ContainerContext): void {
   const loan = context.table.seats[seat].loans.pop();
   if (!loan || loan.lender === BANK) return;
   credit(context, loan.lender, loan.principal);
-  emit(context, { type: "loanSettled", seat, lender: loan.lender, amount: loan.principal });
+  context.emit?.({ type: "loanSettled", seat, lender: loan.lender, amount: loan.principal });
 }
 
 export function takeMachine(context: ContainerContext, by: number, machine: number): void {
@@ -95,7 +95,7 @@ export function takeMachine(context: ContainerContext, by: number, machine: numb
   const colour = seat.machines[machine];
   seat.machines[machine] = -1;
   table.machinesLeft[colour]++;
-  emit(context, { type: "machineSeized", seat: table.active, by, machine, colour });
+  context.emit?.({ type: "machineSeized", seat: table.active, by, machine, colour });
   settleLoan(context);
 }
 
@@ -103,7 +103,7 @@ function takeWarehouse(context: ContainerContext): void {
   const { table } = context;
   activeSeat(table).warehouses--;
   table.warehousesLeft++;
-  emit(context, { type: "warehouseSeized", seat: table.active });
+  context.emit?.({ type: "warehouseSeized", seat: table.active });
   settleLoan(context);
 }
 
@@ -127,7 +127,7 @@ function seizeSomeAsset(context: ContainerContext): boolean {
   const assets = seizableAssets(activeSeat(context.table));
   if (assets.length === 1) return seizeAsset(context, assets[0]);
   if (assets.length > 1) context.table.phase = "defaultType";
-  else emit(context, { type: "interestWaived", seat: context.table.active });
+  else context.emit?.({ type: "interestWaived", seat: context.table.active });
   return assets.length === 0;
 }
 
@@ -136,7 +136,7 @@ function seizeJumbo(context: ContainerContext): boolean {
   const seat = activeSeat(context.table);
   const area = AREAS.find((candidate) => candidatesIn(seat, candidate).length > 0);
   if (area) return seizeFrom(context, area, 1);
-  emit(context, { type: "interestWaived", seat: context.table.active });
+  context.emit?.({ type: "interestWaived", seat: context.table.active });
   return true;
 }
 

@@ -2,11 +2,12 @@
  * The initial state (sections 2.1, 6.7 to 6.9). Draws, in order: "machines" (five colours, one per seat), "cards" (five value cards, one
  * per seat), "starter" (seat, unless the first one begins), and with the investment bank "brokers" (one container of each colour).
  */
+import { emitTo } from "../core/act.ts";
 import type { EventEnvelope, SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { firstPlayer } from "../core/startOrder.ts";
-import { type ContainerContext, emit } from "./act.ts";
+import type { ContainerContext } from "./act.ts";
 import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./components.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
@@ -122,11 +123,10 @@ function newHand(card: number): Hand {
 }
 
 /** Each seat learns only its own card. */
-function emitStart(context: ContainerContext): void {
-  const { table, hands, events } = context;
-  emit(context, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
+function emitStart({ table, hands, emit }: ContainerContext): void {
+  emit?.({ type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
   hands.forEach(({ card }, seat) => {
-    events?.push({ event: { type: "cardDealt", seat, card }, recipients: [seat] });
+    emit?.({ type: "cardDealt", seat, card }, { recipients: [seat] });
   });
 }
 
@@ -140,7 +140,7 @@ export function setup(chosen: Options, seats: readonly SeatSetup[], random: Rand
   const table = newTable(players, starter, stockFor(seats.length, options), options);
   const hands = seats.map((_, seat) => newHand(cards[seat]));
   const events: EventEnvelope<ContainerEvent>[] = [];
-  const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, events };
+  const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, emit: emitTo(events) };
   makeFirst(context);
   table.leastSupply = [...table.supply];
   if (options.investmentBank) placeBrokers(table, random);

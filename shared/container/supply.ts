@@ -1,5 +1,5 @@
 /** The common supply of containers. */
-import { type ContainerContext, emit } from "./act.ts";
+import type { ContainerContext } from "./act.ts";
 import { coloursInPlay } from "./components.ts";
 import type { Table } from "./schema.ts";
 import { ALL_COLOURS, type ContainerColour, type ContainerId, colourOf } from "./vocabulary.ts";
@@ -12,7 +12,7 @@ export function newId(table: Table, colour: ContainerColour): ContainerId {
 export function makeContainer(context: ContainerContext, colour: ContainerColour): ContainerId {
   const { table } = context;
   table.supply[colour]--;
-  if (table.supply[colour] === 0) emit(context, { type: "exhausted", colour });
+  if (table.supply[colour] === 0) context.emit?.({ type: "exhausted", colour });
   return newId(table, colour);
 }
 

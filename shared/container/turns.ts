@@ -1,5 +1,5 @@
 /** Start and end of turns (sections 2.3, 5.1 and 6.5). */
-import { type ContainerContext, emit } from "./act.ts";
+import type { ContainerContext } from "./act.ts";
 import { awardLot } from "./acts/brokers.ts";
 import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED, WARNING_ROUNDS } from "./components.ts";
 import { chargeInterest, fallIntoDefault } from "./interest.ts";
@@ -25,7 +25,7 @@ export function beginTurn(context: ContainerContext): void {
     seat.taken = 0;
     seat.repaid = 0;
   }
-  emit(context, { type: "turnBegan", seat: table.active, round: table.round });
+  context.emit?.({ type: "turnBegan", seat: table.active, round: table.round });
   if (table.called) awardLot(context);
   table.interestBearingLoans = table.seats[table.active].loans.length;
   table.phase = "interest";
@@ -47,12 +47,12 @@ function warn(context: ContainerContext): void {
   const { table } = context;
   const { quiet, seats } = table;
   if (!table.deadEnd || quiet < WARNING_ROUNDS * seats.length) return;
-  emit(context, { type: "endNeared", quiet, left: maxQuietTurns(table) - quiet });
+  context.emit?.({ type: "endNeared", quiet, left: maxQuietTurns(table) - quiet });
 }
 
 function endTurn(context: ContainerContext): void {
   const { table } = context;
-  emit(context, { type: "turnEnded", seat: table.active });
+  context.emit?.({ type: "turnEnded", seat: table.active });
   const ending = endingOf(table);
   if (ending) endGame(context, ending);
   else {
@@ -75,7 +75,7 @@ function endGame(context: ContainerContext, ending: Ending): void {
   });
   const cash = hands.map((hand) => hand.cash);
   const cards = hands.map((hand) => hand.card);
-  emit(context, { type: "gameOver", ending, cash, cards, undealt: [...secret.undealt] });
+  context.emit?.({ type: "gameOver", ending, cash, cards, undealt: [...secret.undealt] });
 }
 
 /** Runs automatic phases until a player must decide or the game is over. */

@@ -21,10 +21,19 @@ export type TypeOf<G extends Types> = G["move"]["type"];
 export type MoveOf<G extends Types, K extends TypeOf<G>> = Extract<G["move"], { readonly type: K }>;
 export type ViewOf<G extends Types> = View<G["table"], G["hand"]>;
 
-/** A move being applied: the state to change, and the events so far. In playouts, where nobody reads them, events are not collected. */
+type Emit<E extends GameEvent> = (event: E, readers?: Omit<EventEnvelope<E>, "event">) => void;
+
+/** A move being applied: the state to change, and where its events go. */
 export interface Context<G extends Types> extends State<G["table"], G["hand"], G["secret"]> {
   readonly random: Random;
-  readonly events: EventEnvelope<G["event"]>[] | undefined;
+  /** Absent in playouts, where nobody reads events. Call it as `emit?.(…)`: then playouts do not even create them. */
+  readonly emit: Emit<G["event"]> | undefined;
+}
+
+export function emitTo<E extends GameEvent>(events: EventEnvelope<E>[]): Emit<E> {
+  return (event, readers) => {
+    events.push({ event, ...readers });
+  };
 }
 
 /** Refusal code by kind of violation. */
@@ -419,10 +428,10 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
     },
     play({ table, hands, secret }, seat, move, random) {
       const events: EventEnvelope<G["event"]>[] = [];
-      return apply({ table, hands, secret, random, events }, seat, move) ?? events;
+      return apply({ table, hands, secret, random, emit: emitTo(events) }, seat, move) ?? events;
     },
     simulate({ table, hands, secret }, seat, move, random) {
-      return apply({ table, hands, secret, random, events: undefined }, seat, move);
+      return apply({ table, hands, secret, random, emit: undefined }, seat, move);
     },
   };
 }

@@ -22,10 +22,6 @@ type Open<K extends TypeOf<ShipyardTypes>> = Exclude<keyof MoveOf<ShipyardTypes,
 /** @see Act */
 export type ShipyardAct<K extends TypeOf<ShipyardTypes>, F extends Open<K> = never> = Act<ShipyardTypes, K, F>;
 
-export function emit(context: ShipyardContext, event: ShipyardEvent): void {
-  context.events?.push({ event });
-}
-
 export function playerOf({ table, seat }: ShipyardView): ShipyardSeat {
   return table.seats[seat];
 }

@@ -1,6 +1,6 @@
 /** The market of ship cards (rules document, sections 1.3, 2.3 and 6.1). */
 import type { Seat } from "../core/game.ts";
-import { emit, type ShipyardContext } from "./act.ts";
+import type { ShipyardContext } from "./act.ts";
 import { MARKET_PRICE, ROWS } from "./data/tiles.ts";
 import { drawFrom, NOTHING, refill } from "./displays.ts";
 import type { Drawn } from "./events.ts";
@@ -78,8 +78,9 @@ export function takeCards({ table }: ShipyardContext, seat: Seat, cards: readonl
 /** Refills the market. The first empty deck triggers the end of the game. */
 export function replenish(context: ShipyardContext): void {
   const { table, secret } = context;
-  emit(context, { type: "marketRefilled", drawn: refillMarket(table, secret) });
+  const drawn = refillMarket(table, secret);
+  context.emit?.({ type: "marketRefilled", drawn });
   if (table.ending || table.stage !== "turns" || !decksRunOut(table)) return;
   table.ending = true;
-  emit(context, { type: "endTriggered", by: "decks" });
+  context.emit?.({ type: "endTriggered", by: "decks" });
 }

@@ -1,6 +1,6 @@
 /** Final scoring (rules document, sections 5.2, 6.4 and 6.5). */
 import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
-import { emit, type ShipyardContext, type ShipyardState } from "./act.ts";
+import type { ShipyardContext, ShipyardState } from "./act.ts";
 import { contractId, contractPoints, fleetOf } from "./contracts.ts";
 import { EMPLOYEES, TRADER_POINTS } from "./data/employees.ts";
 import type { ShipyardSeat, Table } from "./schema.ts";
@@ -76,7 +76,7 @@ export function endGame(context: ShipyardContext): void {
   table.seats.forEach((seat, index) => {
     seat.points = scores[index];
   });
-  emit(context, {
+  context.emit?.({
     type: "ended",
     contracts: table.seats.map((seat, index) =>
       seat.shownContracts.map((contract) => ({

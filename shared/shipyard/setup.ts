@@ -5,11 +5,12 @@
  * open spots, stop by stop), "blue" and "green" (contracts). The last item of a shuffled array is drawn first.
  * In play, only "trains" is drawn again, when the discards become the deck.
  */
+import { emitTo } from "../core/act.ts";
 import type { EventEnvelope, SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { firstPlayer } from "../core/startOrder.ts";
-import { emit, type ShipyardContext } from "./act.ts";
+import type { ShipyardContext } from "./act.ts";
 import { CANALS } from "./data/canals.ts";
 import { CONTRACTS, DEALT } from "./data/contracts.ts";
 import { EMPLOYEE_START, EMPLOYEES, FIXED_AT_STOP } from "./data/employees.ts";
@@ -135,8 +136,8 @@ export function setup(options: Options, seats: readonly SeatSetup[], random: Ran
   dealContracts(hands, secret, random);
   const state = { table, hands, secret };
   const events: EventEnvelope<ShipyardEvent>[] = [];
-  const context: ShipyardContext = { ...state, random, events };
-  emit(context, { type: "started", starter: table.starter });
+  const context: ShipyardContext = { ...state, random, emit: emitTo(events) };
+  context.emit?.({ type: "started", starter: table.starter });
   beginTurn(context, table.starter);
   return { state, events };
 }

@@ -1,6 +1,6 @@
 /** The flow of the game from one decision to the next (rules document, sections 1.4, 2.1, 5.1, 6 and 8). */
 import type { Seat } from "../core/game.ts";
-import { emit, type ShipyardContext } from "./act.ts";
+import type { ShipyardContext } from "./act.ts";
 import { canCarryOut } from "./acts/actions.ts";
 import { contractSpaceFor, tilesHeldFor } from "./data/tiles.ts";
 import { canFinish } from "./finishing.ts";
@@ -23,7 +23,7 @@ export function beginTurn(context: ShipyardContext, seat: Seat): void {
   table.bonus = NONE;
   table.bonusDone = false;
   player.turns++;
-  emit(context, { type: "turnBegan", seat, turn: player.turns });
+  context.emit?.({ type: "turnBegan", seat, turn: player.turns });
   if (player.held.length === tilesHeldFor(table.seats.length)) advance(context, seat);
   if (discardsDue(table)) requestDiscards(context);
   else beginChoice(context);
@@ -38,7 +38,7 @@ function advance(context: ShipyardContext, seat: Seat): void {
   const to = advancedPosition(table.tiles, tile);
   table.tiles[tile] = to;
   table.advanced = tile;
-  emit(context, { type: "tileAdvanced", seat, tile: ACTIONS[tile], from, to });
+  context.emit?.({ type: "tileAdvanced", seat, tile: ACTIONS[tile], from, to });
   countDown(context, lapsBetween(lead, to));
 }
 
@@ -46,10 +46,10 @@ function countDown(context: ShipyardContext, laps: number): void {
   const { table } = context;
   if (laps === 0 || table.countdown === 0) return;
   table.countdown--;
-  emit(context, { type: "lapEnded", countdown: table.countdown });
+  context.emit?.({ type: "lapEnded", countdown: table.countdown });
   if (table.countdown > 0 || table.ending) return;
   table.ending = true;
-  emit(context, { type: "endTriggered", by: "countdown" });
+  context.emit?.({ type: "endTriggered", by: "countdown" });
 }
 
 const hasDiscarded = (table: Table): boolean => table.seats.every((seat) => seat.answered);
@@ -60,7 +60,7 @@ function discardsDue(table: Table): boolean {
 
 function requestDiscards(context: ShipyardContext): void {
   context.table.phase = "discard" satisfies Phase;
-  emit(context, { type: "contractsDue" });
+  context.emit?.({ type: "contractsDue" });
 }
 
 /** Continues the turn, or the final actions, once all contracts are discarded. */
@@ -96,7 +96,7 @@ function beginChoice(context: ShipyardContext): void {
     table.phase = "choose";
     return;
   }
-  emit(context, { type: "noTile", seat: table.active });
+  context.emit?.({ type: "noTile", seat: table.active });
   beginLaunches(context);
 }
 
@@ -127,7 +127,7 @@ function beginFinals(context: ShipyardContext): void {
   const { table } = context;
   table.stage = "finals";
   table.active = table.starter;
-  emit(context, { type: "finalsBegan" });
+  context.emit?.({ type: "finalsBegan" });
   if (hasDiscarded(table)) table.phase = "final";
   else requestDiscards(context);
 }

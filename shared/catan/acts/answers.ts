@@ -1,6 +1,6 @@
 /** Replies to open offers: rules document, section 3.6. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, notYourTurn } from "../act.ts";
 import { closeOffer, findOffer, isAddressed, type Terms, termsOf } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { handOver, holds } from "../resources.ts";
@@ -35,7 +35,7 @@ function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
     if (give[resource] > 0) handOver(context, active, opponent, resource, give[resource]);
     if (get[resource] > 0) handOver(context, opponent, active, resource, get[resource]);
   }
-  emit(context, { type: "traded", seat: active, with: opponent, give: [...give], get: [...get] });
+  context.emit?.({ type: "traded", seat: active, with: opponent, give: [...give], get: [...get] });
   closeOffer(context, offer.id);
 }
 
@@ -75,7 +75,7 @@ export const withdraw: CatanAct<"withdraw"> = {
     const offer = findOffer(context.table, id) as Offer;
     if (offer.by === seat) closeOffer(context, id);
     else offer.accepted = without(offer.accepted, seat);
-    emit(context, { type: "withdrawn", seat, offer: id });
+    context.emit?.({ type: "withdrawn", seat, offer: id });
     return undefined;
   },
 };
@@ -108,7 +108,7 @@ export const accept: CatanAct<"accept"> = {
   perTurn: MAX_OFFERS_PER_TURN,
   apply(context, seat, { offer: id }) {
     const offer = findOffer(context.table, id) as Offer;
-    emit(context, { type: "accepted", seat, offer: id });
+    context.emit?.({ type: "accepted", seat, offer: id });
     if (seat === context.table.active) exchange(context, offer, offer.by);
     else offer.accepted.push(seat);
     return undefined;
@@ -130,7 +130,7 @@ export const decline: CatanAct<"decline"> = {
     const offer = findOffer(table, id) as Offer;
     offer.accepted = without(offer.accepted, seat);
     offer.declined.push(seat);
-    emit(context, { type: "declined", seat, offer: id });
+    context.emit?.({ type: "declined", seat, offer: id });
     if (declinedByAll(table, offer)) closeOffer(context, id);
     return undefined;
   },

@@ -1,6 +1,6 @@
 /** Building and buying cards: rules document, sections 3.2 and 3.8. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor } from "../act.ts";
 import { MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
 import { updateAfterRoad, updateAfterSettlement } from "../longestRoad.ts";
 import { cancelOffers } from "../offers.ts";
@@ -50,7 +50,7 @@ export const buildRoad: CatanAct<"buildRoad"> = {
   apply(context, seat, { edge }) {
     purchase(context, seat, COSTS.road);
     putRoad(context, seat, edge);
-    emit(context, { type: "roadBuilt", seat, edge, free: false });
+    context.emit?.({ type: "roadBuilt", seat, edge, free: false });
     updateAfterRoad(context, seat, edge);
     return undefined;
   },
@@ -69,7 +69,7 @@ export const buildSettlement: CatanAct<"buildSettlement"> = {
   apply(context, seat, { vertex }) {
     purchase(context, seat, COSTS.settlement);
     putSettlement(context, seat, vertex);
-    emit(context, { type: "settlementBuilt", seat, vertex });
+    context.emit?.({ type: "settlementBuilt", seat, vertex });
     updateAfterSettlement(context, seat, vertex);
     return undefined;
   },
@@ -88,7 +88,7 @@ export const buildCity: CatanAct<"buildCity"> = {
   apply(context, seat, { vertex }) {
     purchase(context, seat, COSTS.city);
     putCity(context, seat, vertex);
-    emit(context, { type: "cityBuilt", seat, vertex });
+    context.emit?.({ type: "cityBuilt", seat, vertex });
     return undefined;
   },
 };
@@ -102,7 +102,7 @@ function drawCard(context: CatanContext, seat: Seat): void {
   table.deckCount--;
   table.seats[seat].cards++;
   table.seats[seat].boughtNow++;
-  emit(context, { type: "cardBought", seat }, { [seat]: { card: CARDS[card] } });
+  context.emit?.({ type: "cardBought", seat }, { privateFields: { [seat]: { card: CARDS[card] } } });
 }
 
 export const buyCard: CatanAct<"buyCard"> = {

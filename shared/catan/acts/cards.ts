@@ -1,6 +1,6 @@
 /** Playing development cards: rules document, section 3.9. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn } from "../act.ts";
 import {
   bankHolds,
   bundleOfCards,
@@ -49,7 +49,7 @@ function revealCard(context: CatanContext, seat: Seat, card: PlayableCard): void
   if (card === "knight") place.knights++;
   else place.played.push(CARD_INDEX[card]);
   table.cardPlayedAt = table.turnSeq;
-  emit(context, { type: "cardPlayed", seat, card });
+  context.emit?.({ type: "cardPlayed", seat, card });
 }
 
 export const playKnight: CatanAct<"playKnight"> = {
@@ -96,7 +96,7 @@ export const freeRoad: CatanAct<"freeRoad"> = {
     const { table } = context;
     putRoad(context, seat, edge);
     table.freeRoads--;
-    emit(context, { type: "roadBuilt", seat, edge, free: true });
+    context.emit?.({ type: "roadBuilt", seat, edge, free: true });
     updateAfterRoad(context, seat, edge);
     if (table.freeRoads === 0 || roadBuildingRefusal(table, seat)) endFreeRoads(table);
     return undefined;
@@ -121,7 +121,8 @@ export const playMonopoly: CatanAct<"playMonopoly", "resource"> = {
   final: true,
   apply(context, seat, { resource }) {
     revealCard(context, seat, "monopoly");
-    emit(context, { type: "monopolised", seat, resource, bySeat: collect(context, seat, RESOURCES.indexOf(resource)) });
+    const bySeat = collect(context, seat, RESOURCES.indexOf(resource));
+    context.emit?.({ type: "monopolised", seat, resource, bySeat });
     return undefined;
   },
 };
@@ -157,7 +158,7 @@ export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
     if (!bankHolds(context.secret.bank, resources)) return refuse("BANK_EMPTY");
     revealCard(context, seat, "yearOfPlenty");
     for (const resource of resources) drawFromBank(context, seat, RESOURCES.indexOf(resource), 1);
-    emit(context, { type: "plentyTaken", seat, cards: bundleOfCards(resources) });
+    context.emit?.({ type: "plentyTaken", seat, cards: bundleOfCards(resources) });
     return undefined;
   },
 };

@@ -1,6 +1,6 @@
 /** Trading with the bank: rules document, section 3.7. */
 import type { Refusal } from "../../core/game.ts";
-import { type CatanAct, type CatanView, emit, notYourTurn } from "../act.ts";
+import { type CatanAct, type CatanView, notYourTurn } from "../act.ts";
 import { harboursOf, rateOf, ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";
 import { refuse } from "../refusals.ts";
@@ -68,7 +68,7 @@ export const bankTrade: CatanAct<"bankTrade"> = {
     if (context.secret.bank[wanted] === 0) return refuse("BANK_EMPTY");
     drawFromBank(context, seat, RESOURCE_INDEX[give], -count);
     drawFromBank(context, seat, wanted, 1);
-    emit(context, { type: "bankTraded", seat, give, count, get });
+    context.emit?.({ type: "bankTraded", seat, give, count, get });
     return undefined;
   },
 };

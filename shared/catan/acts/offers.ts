@@ -1,7 +1,7 @@
 /** Offers and counter-offers: rules document, section 3.6. Bundles are always from the active player's side. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, notYourTurn } from "../act.ts";
 import { revealTerms, type Terms } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { boxBank, bundleOf, holds, totalOf } from "../resources.ts";
@@ -61,12 +61,12 @@ function makePrivateOffer(context: CatanContext, seat: Seat, to: readonly Seat[]
     revealTerms(context, reader, id, terms);
     privateFields[reader] = { give: terms.give, get: terms.get };
   }
-  emit(context, { type: "offered", seat, offer: id, to: [...to] }, privateFields);
+  context.emit?.({ type: "offered", seat, offer: id, to: [...to] }, { privateFields });
 }
 
 function makePublicOffer(context: CatanContext, seat: Seat, { give, get }: Terms): void {
   const { id } = makeOffer(context, seat, [], give, get);
-  emit(context, { type: "offered", seat, offer: id, to: [], give: [...give], get: [...get] });
+  context.emit?.({ type: "offered", seat, offer: id, to: [], give: [...give], get: [...get] });
 }
 
 export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
@@ -110,7 +110,7 @@ export const counter: CatanAct<"counter", "give" | "get"> = {
   perTurn: MAX_OFFERS_PER_TURN,
   apply(context, seat, { give, get }) {
     const { id } = makeOffer(context, seat, [], give, get);
-    emit(context, { type: "countered", seat, offer: id, give: [...give], get: [...get] });
+    context.emit?.({ type: "countered", seat, offer: id, give: [...give], get: [...get] });
     return undefined;
   },
 };

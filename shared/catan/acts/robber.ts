@@ -1,6 +1,6 @@
 /** Discards, robber and theft: rules document, sections 3.4 and 3.5. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn } from "../act.ts";
 import { MAX_HEXES } from "../geometry.ts";
 import { cancelOffers } from "../offers.ts";
 import { refuse } from "../refusals.ts";
@@ -17,7 +17,7 @@ function finishDiscards(context: CatanContext, seat: Seat): void {
     charge(context, owner, hand.discarding);
     hand.discarding = [];
   });
-  emit(context, { type: "discarded", bySeat });
+  context.emit?.({ type: "discarded", bySeat });
   startRobber(context, seat, "main");
 }
 
@@ -35,7 +35,7 @@ export const discard: CatanAct<"discard", "cards"> = {
   final: true,
   apply(context, seat, { cards }) {
     const { table, hands } = context;
-    emit(context, { type: "discardChosen", seat, count: table.seats[seat].owes }, { [seat]: { cards: [...cards] } });
+    context.emit?.({ type: "discardChosen", seat, count: table.seats[seat].owes }, { privateFields: { [seat]: { cards: [...cards] } } });
     hands[seat].discarding = [...cards];
     table.seats[seat].owes = 0;
     if (table.seats.every(({ owes }) => owes === 0)) finishDiscards(context, seat);
@@ -53,7 +53,7 @@ function stealCard(context: CatanContext, thief: Seat, victim: Seat): void {
   const resource = context.random.weighted(context.hands[victim].resources, "steal");
   handOver(context, victim, thief, resource, 1);
   const known = { resource: RESOURCES[resource] };
-  emit(context, { type: "stolen", thief, victim }, { [thief]: known, [victim]: known });
+  context.emit?.({ type: "stolen", thief, victim }, { privateFields: { [thief]: known, [victim]: known } });
   cancelOffers(context);
 }
 
@@ -67,7 +67,7 @@ export const moveRobber: CatanAct<"moveRobber"> = {
   final: true,
   apply(context, seat, { hex }) {
     const { table } = context;
-    emit(context, { type: "robberMoved", seat, from: table.robber, to: hex });
+    context.emit?.({ type: "robberMoved", seat, from: table.robber, to: hex });
     table.robber = hex;
     const found = victims(table, seat);
     if (found.length > 1) table.phase = "steal";

@@ -1,5 +1,5 @@
 /** Rolling the dice: rules document, section 3.3. */
-import { type CatanAct, emit, notYourTurn } from "../act.ts";
+import { type CatanAct, notYourTurn } from "../act.ts";
 import { produce, rollDice } from "../production.ts";
 import { startDiscards } from "../robber.ts";
 
@@ -13,7 +13,7 @@ export const roll: CatanAct<"roll"> = {
     const sum = dice[0] + dice[1];
     table.dice[0] = dice[0];
     table.dice[1] = dice[1];
-    emit(context, { type: "rolled", seat, dice });
+    context.emit?.({ type: "rolled", seat, dice });
     if (sum === 7) startDiscards(context, seat);
     else {
       table.phase = "main";

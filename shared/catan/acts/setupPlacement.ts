@@ -1,6 +1,6 @@
 /** Initial settlements and roads: rules document, sections 2.5 and 2.6. */
 import type { Refusal } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, emit, movesAt, movesFor, notYourTurn } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn } from "../act.ts";
 import { geometryOf, MAX_EDGES, MAX_VERTICES } from "../geometry.ts";
 import { updateAfterRoad } from "../longestRoad.ts";
 import { putRoad, putSettlement } from "../pieces.ts";
@@ -24,9 +24,11 @@ export const placeSettlement: CatanAct<"placeSettlement"> = {
     table.placed++;
     table.lastSettlement = vertex;
     table.phase = "setupRoad";
-    emit(context, { type: "settlementPlaced", seat, vertex });
-    if (table.placed > table.seats.length)
-      emit(context, { type: "startingResources", seat, cards: payStartingResources(context, seat, vertex) });
+    context.emit?.({ type: "settlementPlaced", seat, vertex });
+    if (table.placed > table.seats.length) {
+      const cards = payStartingResources(context, seat, vertex);
+      context.emit?.({ type: "startingResources", seat, cards });
+    }
     return undefined;
   },
 };
@@ -68,7 +70,7 @@ export const placeRoad: CatanAct<"placeRoad"> = {
   final: endsPlacement,
   apply(context, seat, { edge }) {
     putRoad(context, seat, edge);
-    emit(context, { type: "roadPlaced", seat, edge });
+    context.emit?.({ type: "roadPlaced", seat, edge });
     updateAfterRoad(context, seat, edge);
     nextPlacement(context);
     return undefined;

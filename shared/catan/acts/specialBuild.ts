@@ -1,6 +1,6 @@
 /** Special building phase: rules document, section 4.1. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type CatanAct, type CatanContext, type CatanView, emit, notYourTurn } from "../act.ts";
+import { type CatanAct, type CatanContext, type CatanView, notYourTurn } from "../act.ts";
 import { nextSpecialBuild } from "../extraBuild.ts";
 import { refuse } from "../refusals.ts";
 
@@ -23,7 +23,7 @@ const skips = ({ table, seat }: CatanView) => table.seats[seat].skipsSpecialBuil
 
 function setPreference(context: CatanContext, seat: Seat, skipped: boolean): void {
   context.table.seats[seat].skipsSpecialBuild = skipped;
-  emit(context, { type: "specialBuildPreference", seat, skips: skipped });
+  context.emit?.({ type: "specialBuildPreference", seat, skips: skipped });
 }
 
 /** Changes of mind in a turn. */

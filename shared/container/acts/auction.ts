@@ -1,6 +1,6 @@
 /** Auctions at the Foreign Island (section 3). */
 import type { Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, emit, refuseUnlessActive } from "../act.ts";
+import { type ContainerAct, type ContainerContext, refuseUnlessActive } from "../act.ts";
 import { activeSeat, charge, credit, markProgress, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
@@ -20,7 +20,7 @@ export function beginAuction(context: ContainerContext): void {
   table.actionsLeft = 0;
   markProgress(table);
   requestAnswers(table, "auctionBid", othersOf(table, table.active));
-  emit(context, { type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
+  context.emit?.({ type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
 }
 
 function endAuction(context: ContainerContext, owner: Seat): ContainerId[] {
@@ -57,7 +57,7 @@ function revealBids(context: ContainerContext): void {
   const { table } = context;
   table.bids = unseal(context, "bid");
   const { max, seats } = highest(table, table.bids);
-  emit(context, { type: "bidsRevealed", bids: [...table.bids], tied: seats.length > 1 ? seats : [] });
+  context.emit?.({ type: "bidsRevealed", bids: [...table.bids], tied: seats.length > 1 ? seats : [] });
   openDecision(table, seats, max);
   if (seats.length > 1) requestAnswers(table, "auctionExtra", seats);
 }
@@ -67,7 +67,7 @@ function revealExtras(context: ContainerContext): void {
   table.extras = unseal(context, "extra");
   const { max, seats } = highest(table, table.extras);
   openDecision(table, seats, table.price + max);
-  emit(context, { type: "extrasRevealed", extras: [...table.extras], winners: [...seats], price: table.price });
+  context.emit?.({ type: "extrasRevealed", extras: [...table.extras], winners: [...seats], price: table.price });
 }
 
 export const bid: ContainerAct<"bid", "amount"> = {
@@ -78,7 +78,7 @@ export const bid: ContainerAct<"bid", "amount"> = {
   final: true,
   apply(context, seat, { amount }) {
     context.hands[seat].bid = amount;
-    emit(context, { type: "bidGiven", seat }, { [seat]: { amount } });
+    context.emit?.({ type: "bidGiven", seat }, { privateFields: { [seat]: { amount } } });
     if (recordAnswer(context.table, seat)) revealBids(context);
   },
 };
@@ -92,7 +92,7 @@ export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
   final: true,
   apply(context, seat, { amount }) {
     context.hands[seat].extra = amount;
-    emit(context, { type: "extraGiven", seat }, { [seat]: { amount } });
+    context.emit?.({ type: "extraGiven", seat }, { privateFields: { [seat]: { amount } } });
     if (recordAnswer(context.table, seat)) revealExtras(context);
   },
 };
@@ -107,7 +107,8 @@ export const sell: ContainerAct<"sell"> = {
     const { price } = context.table;
     charge(context, bidder, price);
     credit(context, seat, 2 * price);
-    emit(context, { type: "lotSold", seat, bidder, price, containers: endAuction(context, bidder) });
+    const containers = endAuction(context, bidder);
+    context.emit?.({ type: "lotSold", seat, bidder, price, containers });
   },
 };
 
@@ -120,6 +121,8 @@ export const keep: ContainerAct<"keep"> = {
     const { table } = context;
     charge(context, seat, table.price);
     if (table.investmentBank) dealCash(table, table.price);
-    emit(context, { type: "lotKept", seat, price: table.price, containers: endAuction(context, seat) });
+    const { price } = table;
+    const containers = endAuction(context, seat);
+    context.emit?.({ type: "lotKept", seat, price, containers });
   },
 };

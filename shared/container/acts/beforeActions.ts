@@ -1,7 +1,7 @@
 /** Moves before the first action: factory sale (section 6.1), and two containers for a gold one (section 6.7). */
 import { filtered } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
-import { type ContainerAct, type ContainerView, emit, NOT_NOW, refuseUnlessInActions } from "../act.ts";
+import { type ContainerAct, type ContainerView, NOT_NOW, refuseUnlessInActions } from "../act.ts";
 import { ACTIONS_PER_TURN, FACTORY_SALE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { credit } from "../players.ts";
@@ -45,7 +45,7 @@ export const factorySale: ContainerAct<"factorySale"> = {
     giveBack(context.table, [container]);
     credit(context, seat, FACTORY_SALE);
     context.table.sold = true;
-    emit(context, { type: "factorySold", seat, store, container });
+    context.emit?.({ type: "factorySold", seat, store, container });
   },
 };
 
@@ -105,6 +105,6 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
     const luxury = { id: makeContainer(context, LUXURY), price };
     goods.push(luxury);
     table.exchanged = true;
-    emit(context, { type: "exchanged", seat, store, given: [...containers], goods: luxury });
+    context.emit?.({ type: "exchanged", seat, store, given: [...containers], goods: luxury });
   },
 };

@@ -1,7 +1,7 @@
 /** The investment bank (section 6.9): calling a broker, bidding for a lot, winning it. */
 import { filtered } from "../../core/act.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
-import { action, type ContainerContext, type ContainerView, emit, NOT_NOW, refuseUnlessActionLeft } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, NOT_NOW, refuseUnlessActionLeft } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, markTurnActive } from "../players.ts";
@@ -49,7 +49,7 @@ export function awardLot(context: ContainerContext): void {
   const lot = table.lotKind as Lot;
   const won = lot === "money" ? { cash: broker.cash, containers: [] } : { cash: 0, containers: broker.containers };
   const paid = { paidCash: table.lotCash, paidContainers: [...table.lotContainers] };
-  emit(context, { type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
+  context.emit?.({ type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
   credit(context, seat, won.cash);
   table.seats[seat].personal.push(...won.containers);
   if (lot === "money") broker.cash = 0;
@@ -121,6 +121,6 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
     table.lotContainers = [...containers];
     table.called = true;
     markTurnActive(table);
-    emit(context, { type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
+    context.emit?.({ type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
   },
 });

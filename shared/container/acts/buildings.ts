@@ -1,7 +1,7 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
 import { filtered } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
-import { action, type ContainerView, emit } from "../act.ts";
+import { action, type ContainerView } from "../act.ts";
 import { charge, markProgress, markTurnActive } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
 import type { Table } from "../schema.ts";
@@ -43,7 +43,7 @@ export const buyMachine = action<"buyMachine">({
     const owned = player.machines.filter((slot) => slot >= 0).length;
     markBuilt(table, owned > player.mostMachines);
     player.mostMachines = Math.max(player.mostMachines, owned);
-    emit(context, { type: "machineBought", seat, machine, colour, price });
+    context.emit?.({ type: "machineBought", seat, machine, colour, price });
   },
 });
 
@@ -67,6 +67,6 @@ export const buyWarehouse = action<"buyWarehouse">({
     table.warehousesLeft--;
     markBuilt(table, player.warehouses > player.mostWarehouses);
     player.mostWarehouses = Math.max(player.mostWarehouses, player.warehouses);
-    emit(context, { type: "warehouseBought", seat, price });
+    context.emit?.({ type: "warehouseBought", seat, price });
   },
 });

@@ -1,5 +1,5 @@
 /** Giving up the remaining actions (section 2.4, END_TURN). */
-import { type ContainerAct, emit, refuseUnlessInActions } from "../act.ts";
+import { type ContainerAct, refuseUnlessInActions } from "../act.ts";
 
 export const endTurn: ContainerAct<"endTurn"> = {
   type: "endTurn",
@@ -7,7 +7,7 @@ export const endTurn: ContainerAct<"endTurn"> = {
   final: true,
   apply(context) {
     const { table } = context;
-    emit(context, { type: "passed", seat: table.active, actions: table.actionsLeft });
+    context.emit?.({ type: "passed", seat: table.active, actions: table.actionsLeft });
     table.actionsLeft = 0;
   },
 };

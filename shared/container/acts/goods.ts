@@ -1,7 +1,7 @@
 /** Buying from a factory store (section 2.4, A4) and repricing own stores (A5). */
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { action, type ContainerContext, type ContainerView, emit } from "../act.ts";
+import { action, type ContainerContext, type ContainerView } from "../act.ts";
 import { HARBOUR_PRICES } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, markTurnActive, othersOf } from "../players.ts";
@@ -126,8 +126,8 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     // In the variant with factory sales (section 6.1), the bank may buy them back, so buying is not progress.
     if (table.beginner) markTurnActive(table);
     else markProgress(table);
-    emit(context, { type: "goodsBought", seat, seller, goods, paid });
-    if (changed.length > 0) emit(context, { type: "repriced", seat, store: "harbour", goods: changed });
+    context.emit?.({ type: "goodsBought", seat, seller, goods, paid });
+    if (changed.length > 0) context.emit?.({ type: "repriced", seat, store: "harbour", goods: changed });
   },
 });
 
@@ -164,7 +164,7 @@ function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
     final: false,
     apply(context: ContainerContext, seat: Seat, move: RepriceMove) {
       const goods = reprice(context.table.seats[seat][store], move.reprice);
-      emit(context, { type: "repriced", seat, store, goods });
+      context.emit?.({ type: "repriced", seat, store, goods });
       return undefined;
     },
   } as const;

@@ -3,7 +3,7 @@
  * one.
  */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, type ContainerView, emit } from "../act.ts";
+import type { ContainerAct, ContainerContext, ContainerView } from "../act.ts";
 import { LOAN_PRINCIPAL } from "../components.ts";
 import { charge, credit, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse, tooExpensive } from "../refusals.ts";
@@ -23,7 +23,7 @@ export function requestLoan(context: ContainerContext, seat: Seat): void {
   table.returnTo = table.phase;
   table.loanOffers = [];
   requestAnswers(table, "loanAnswer", othersOf(table, seat));
-  emit(context, { type: "loanAsked", seat });
+  context.emit?.({ type: "loanAsked", seat });
 }
 
 /** True while a bid of the seat may still win. */
@@ -62,7 +62,7 @@ export function receiveLoan(context: ContainerContext, seat: Seat, lender: Seat,
   context.table.seats[seat].loans.push({ principal: amount, lender });
   credit(context, seat, amount);
   if (lender !== BANK) charge(context, lender, amount);
-  emit(context, { type: "loanTaken", seat, lender, amount });
+  context.emit?.({ type: "loanTaken", seat, lender, amount });
 }
 
 function lend(context: ContainerContext, lender: Seat, amount: number): void {
@@ -83,7 +83,7 @@ function revealFunders(context: ContainerContext): void {
   const { table } = context;
   const offers = unsealOffers(context);
   const seats = othersOf(table, table.borrower).filter((seat) => offers[seat] > 0);
-  emit(context, { type: "fundersRevealed", seats });
+  context.emit?.({ type: "fundersRevealed", seats });
   if (seats.length === 0) lend(context, BANK, LOAN_PRINCIPAL);
   else if (seats.length > 1) requestAnswers(table, "loanOffer", seats);
   else {
@@ -96,7 +96,7 @@ function revealOffers(context: ContainerContext): void {
   const { table } = context;
   table.loanOffers = unsealOffers(context);
   table.phase = "loanAccept";
-  emit(context, { type: "loanOffersRevealed", offers: [...table.loanOffers] });
+  context.emit?.({ type: "loanOffersRevealed", offers: [...table.loanOffers] });
 }
 
 /** A loan to pay interest cannot be refused. */
@@ -118,7 +118,7 @@ export const fund: ContainerAct<"fund"> = {
   final: true,
   apply(context, seat, { yes }) {
     context.hands[seat].loanOffer = yes ? LOAN_PRINCIPAL : NO;
-    emit(context, { type: "loanAnswered", seat }, { [seat]: { yes } });
+    context.emit?.({ type: "loanAnswered", seat }, { privateFields: { [seat]: { yes } } });
     if (recordAnswer(context.table, seat)) revealFunders(context);
   },
 };
@@ -131,7 +131,7 @@ export const offerLoan: ContainerAct<"offerLoan", "amount"> = {
   final: true,
   apply(context, seat, { amount }) {
     context.hands[seat].loanOffer = amount;
-    emit(context, { type: "loanOfferGiven", seat }, { [seat]: { amount } });
+    context.emit?.({ type: "loanOfferGiven", seat }, { privateFields: { [seat]: { amount } } });
     if (recordAnswer(context.table, seat)) revealOffers(context);
   },
 };
@@ -162,7 +162,7 @@ export const refuseLoan: ContainerAct<"refuseLoan"> = {
   unavailable: (view) => notBorrowing(view) ?? (isCompulsory(view.table) ? refuse("BORROW_REQUIRED") : undefined),
   final: true,
   apply(context, seat) {
-    emit(context, { type: "loanRefused", seat });
+    context.emit?.({ type: "loanRefused", seat });
     resumeAfterLoan(context);
   },
 };

@@ -1,6 +1,6 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, type ContainerView, emit, refuseUnlessInActions } from "../act.ts";
+import { type ContainerAct, type ContainerContext, type ContainerView, refuseUnlessInActions } from "../act.ts";
 import { LOAN_PRINCIPAL, MAX_LOAN_DEALS, MAX_LOANS } from "../components.ts";
 import { charge, credit } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
@@ -73,6 +73,6 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     player.repaid++;
     charge(context, seat, principal);
     if (lender !== BANK) credit(context, lender, principal);
-    emit(context, { type: "loanRepaid", seat, lender, amount: principal });
+    context.emit?.({ type: "loanRepaid", seat, lender, amount: principal });
   },
 };

@@ -1,6 +1,6 @@
 /** Producing (section 2.4, A3). */
 import type { Refusal } from "../../core/game.ts";
-import { action, type ContainerView, emit } from "../act.ts";
+import { action, type ContainerView } from "../act.ts";
 import { FACTORY_PRICES, PRODUCTION_FEE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, markTurnActive, rightOf } from "../players.ts";
@@ -117,7 +117,7 @@ export const produce = action<"produce", "items" | "reprice">({
     player.factory.push(...goods);
     table.produced = true;
     markProduction(table);
-    emit(context, { type: "produced", seat, feeTo, goods });
-    if (changed.length > 0) emit(context, { type: "repriced", seat, store: "factory", goods: changed });
+    context.emit?.({ type: "produced", seat, feeTo, goods });
+    if (changed.length > 0) context.emit?.({ type: "repriced", seat, store: "factory", goods: changed });
   },
 });

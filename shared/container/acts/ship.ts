@@ -1,7 +1,7 @@
 /** Sailing, and loading while docked (sections 2.4, A6 and A7; 6.4; 6.9). */
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { action, type ContainerContext, type ContainerView, emit } from "../act.ts";
+import { action, type ContainerContext, type ContainerView } from "../act.ts";
 import { MAX_PLAYERS, SHIP_CAPACITY } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, othersOf } from "../players.ts";
@@ -120,7 +120,7 @@ function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: r
   }
   player.cargo.push(...ids);
   markProgress(table);
-  emit(context, { type: "loaded", seat, from, containers: [...ids], paid });
+  context.emit?.({ type: "loaded", seat, from, containers: [...ids], paid });
 }
 
 export const sail = action<"sail", "purchases">({
@@ -134,7 +134,7 @@ export const sail = action<"sail", "purchases">({
   apply(context, seat, { to, purchases }) {
     const player = context.table.seats[seat];
     const place = placeOf(to);
-    emit(context, { type: "sailed", seat, from: player.ship, to: place });
+    context.emit?.({ type: "sailed", seat, from: player.ship, to: place });
     player.ship = place;
     loadFrom(context, seat, place, purchases);
     if (place === ISLAND) beginAuction(context);

@@ -1,7 +1,7 @@
 /** Step 4 of a turn: pending action, bonus action, end of the actions (rules document, sections 2.1 and 2.4). */
 import { filtered } from "../../core/act.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
-import { emit, notYourTurn, playerOf, type ShipyardAct, type ShipyardContext, type ShipyardView } from "../act.ts";
+import { notYourTurn, playerOf, type ShipyardAct, type ShipyardContext, type ShipyardView } from "../act.ts";
 import { BONUS_COST } from "../data/tiles.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
@@ -49,7 +49,7 @@ export function markActionDone(context: ShipyardContext, seat: Seat): void {
   table.bonusDone = true;
   if (table.chosenDone || canCarryOut(table, player, ACTIONS[table.chosen], player.money)) return;
   table.chosenDone = true;
-  emit(context, { type: "forfeited", seat, tile: ACTIONS[table.chosen] });
+  context.emit?.({ type: "forfeited", seat, tile: ACTIONS[table.chosen] });
 }
 
 const BONUSES = ACTIONS.map((tile) => ({ type: "bonus", tile }) as const);
@@ -77,7 +77,7 @@ export const bonus: ShipyardAct<"bonus"> = {
     const { table } = context;
     table.bonus = ACTION_NUMBER[tile];
     table.seats[seat].money -= BONUS_COST;
-    emit(context, { type: "bonusTaken", seat, tile, price: BONUS_COST });
+    context.emit?.({ type: "bonusTaken", seat, tile, price: BONUS_COST });
   },
 };
 

@@ -1,6 +1,6 @@
 /** Build ships: one to three market cards into the yard (rules document, sections 2.3 and 3.1). */
 import type { Refusal } from "../../core/game.ts";
-import { emit, playerOf } from "../act.ts";
+import { playerOf } from "../act.ts";
 import { MAX_BUILD_CARDS, ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
 import { buyCards, cardAt, cellOf, type Placement, priceOf, replenish, rowPrice, takeCards } from "../market.ts";
@@ -92,7 +92,7 @@ export const build: ActionAct<"build", "cards"> = {
   apply(context, seat, move) {
     const ids = takeCards(context, seat, move.cards);
     const cards = move.cards.map((card, i) => ({ ...card, card: ids[i], price: rowPrice(card.row) }));
-    emit(context, { type: "built", seat, cards });
+    context.emit?.({ type: "built", seat, cards });
     replenish(context);
   },
 };

@@ -1,6 +1,6 @@
 /** Lease a canal: appends a tile in either direction (rules document, section 2.3). */
 import { filtered } from "../../core/act.ts";
-import { emit, playerOf, type ShipyardView } from "../act.ts";
+import { playerOf, type ShipyardView } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import type { ActionAct } from "./action.ts";
@@ -25,6 +25,6 @@ export const canal: ActionAct<"canal"> = {
     table.canals[row] = NOTHING;
     const drawn = refill(table.canals, 0, () => drawFrom(secret.canals));
     table.canalDeck = secret.canals.length;
-    emit(context, { type: "canalLeased", seat, canal: leased, flip, row, price: rowPrice(row), drawn });
+    context.emit?.({ type: "canalLeased", seat, canal: leased, flip, row, price: rowPrice(row), drawn });
   },
 };

@@ -1,5 +1,5 @@
 /** Steps 2 and 3 of a turn: choosing an action tile, and income (rules document, sections 2.1 and 2.2). */
-import { emit, notYourTurn, type ShipyardAct } from "../act.ts";
+import { notYourTurn, type ShipyardAct } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
 import { incomeOf, isOccupied, occupiedSet } from "../track.ts";
@@ -34,6 +34,6 @@ export const choose: ShipyardAct<"choose"> = {
     player.held.push(tile);
     table.chosen = tile;
     table.phase = "act";
-    emit(context, { type: "tileChosen", seat, tile: action, ahead, gap });
+    context.emit?.({ type: "tileChosen", seat, tile: action, ahead, gap });
   },
 };

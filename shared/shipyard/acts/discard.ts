@@ -39,7 +39,7 @@ export const discard: ShipyardAct<"discard", "green" | "blue"> = {
     hand.contracts = hand.contracts.filter((contract) => !hand.discarded.includes(contract));
     player.contracts = hand.contracts.length;
     player.answered = true;
-    context.events?.push({ event: { type: "contractsDiscarded", seat }, privateFields: { [seat]: { contracts } } });
+    context.emit?.({ type: "contractsDiscarded", seat }, { privateFields: { [seat]: { contracts } } });
     continueAfterDiscards(context);
   },
 };

@@ -1,5 +1,5 @@
 /** End of the game: a finishing card, or pass (rules document, section 6). */
-import { emit, notYourTurn, playerOf, type ShipyardAct } from "../act.ts";
+import { notYourTurn, playerOf, type ShipyardAct } from "../act.ts";
 import { finishingCards, refuseFinish } from "../finishing.ts";
 import { replenish, rowPrice, takeCards } from "../market.ts";
 import { refuse } from "../refusals.ts";
@@ -15,7 +15,7 @@ export const finish: ShipyardAct<"finish"> = {
   apply(context, seat, move) {
     const { column, row, slot } = move;
     const [card] = takeCards(context, seat, [move]);
-    emit(context, { type: "finished", seat, card, column, row, slot, price: rowPrice(row) });
+    context.emit?.({ type: "finished", seat, card, column, row, slot, price: rowPrice(row) });
     replenish(context);
     beginLaunches(context);
   },
@@ -27,7 +27,7 @@ export const pass: ShipyardAct<"pass"> = {
   unavailable: notYourTurn,
   final: true,
   apply(context, seat) {
-    emit(context, { type: "passed", seat });
+    context.emit?.({ type: "passed", seat });
     beginLaunches(context);
   },
 };

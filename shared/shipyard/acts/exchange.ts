@@ -2,7 +2,7 @@
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { contains } from "../../core/space.ts";
-import { emit, playerOf, type ShipyardView } from "../act.ts";
+import { playerOf, type ShipyardView } from "../act.ts";
 import { BARTER } from "../data/rondels.ts";
 import { STARTING_TRAINS, TRAINS } from "../data/trains.ts";
 import { NOTHING } from "../displays.ts";
@@ -107,6 +107,6 @@ export const exchange: ActionAct<"exchange", "goods"> = {
     receive(player, move.train, goods);
     table.exchangeMarker = space;
     if (train >= STARTING_TRAINS) discardTrain(table, train);
-    emit(context, { type: "exchanged", seat, train, space, goods });
+    context.emit?.({ type: "exchanged", seat, train, space, goods });
   },
 };

@@ -1,5 +1,5 @@
 /** Hire an employee (rules document, sections 2.3 and 7.8). */
-import { emit, playerOf } from "../act.ts";
+import { playerOf } from "../act.ts";
 import { EMPLOYEE_IDS, FOREMAN_DISCOUNT, SPOTS_AT_STOP } from "../data/employees.ts";
 import { MAX_HIRE_STEPS } from "../data/tiles.ts";
 import { employs, hasLevelOne } from "../employees.ts";
@@ -78,6 +78,6 @@ export const hire: ActionAct<"hire"> = {
     hire.take(table, player, move);
     table.employeeMarker = stopAfter(table, steps);
     table.employeesLeft[EMPLOYEE_NUMBER[kind]]--;
-    emit(context, { type: "hired", seat, kind, stop: table.employeeMarker, steps, price });
+    context.emit?.({ type: "hired", seat, kind, stop: table.employeeMarker, steps, price });
   },
 };

@@ -1,7 +1,7 @@
 /** Step 5 of a turn: complete ships are launched or scrapped (rules document, section 4). */
 import type { Refusal } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
-import { emit, notYourTurn, playerOf, type ShipyardAct } from "../act.ts";
+import { notYourTurn, playerOf, type ShipyardAct } from "../act.ts";
 import { cruise, sail, spacesAhead } from "../cruise.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
@@ -101,7 +101,7 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
     player.points += score.total;
     for (let piece = 0; piece < fit.length; piece++) player.pieces[piece] -= fit[piece];
     context.table.fleet.push({ seat, cards, fit: [...fit], speed: score.speed, points: score.total });
-    emit(context, { type: "launched", seat, bowSlot, cards: [...cards], fit, rigger, stoker, cruise: score, used });
+    context.emit?.({ type: "launched", seat, bowSlot, cards: [...cards], fit, rigger, stoker, cruise: score, used });
     beginLaunches(context);
   },
 };
@@ -116,7 +116,7 @@ export const scrap: ShipyardAct<"scrap"> = {
     const player = context.table.seats[seat];
     const cards = takeFromYard(player, bowSlot);
     player.scrapped.push(...cards);
-    emit(context, { type: "scrapped", seat, bowSlot, cards });
+    context.emit?.({ type: "scrapped", seat, bowSlot, cards });
     beginLaunches(context);
   },
 };

@@ -1,7 +1,7 @@
 /** Equip and recruit: one piece from a rondel, plus those of engineers or recruiters (rules document, section 2.3). */
 import { filtered } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
-import { emit, playerOf, type ShipyardView } from "../act.ts";
+import { playerOf, type ShipyardView } from "../act.ts";
 import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";
 import { fromEngineers, fromRecruiters } from "../employees.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
@@ -39,7 +39,7 @@ export const equip: ActionAct<"equip"> = {
     const extra = fromEngineers(player);
     equip.take(table, player, move);
     table.equipmentMarker = advanceOnRing(table.equipmentMarker, 1, EQUIPMENT_RING.length);
-    emit(context, { type: "equipped", seat, kind, price, marker: table.equipmentMarker, extra });
+    context.emit?.({ type: "equipped", seat, kind, price, marker: table.equipmentMarker, extra });
   },
 };
 
@@ -59,6 +59,6 @@ export const recruit: ActionAct<"recruit"> = {
     const extra = fromRecruiters(player);
     recruit.take(table, player, move);
     table.crewMarker = advanceOnRing(table.crewMarker, 1, CREW_RING.length);
-    emit(context, { type: "recruited", seat, kind, price, marker: table.crewMarker, extra });
+    context.emit?.({ type: "recruited", seat, kind, price, marker: table.crewMarker, extra });
   },
 };

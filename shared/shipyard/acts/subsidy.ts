@@ -1,5 +1,4 @@
 /** Receive subsidies (rules document, section 2.3). */
-import { emit } from "../act.ts";
 import { SUBSIDY } from "../data/tiles.ts";
 import type { ActionAct } from "./action.ts";
 
@@ -13,6 +12,6 @@ export const subsidy: ActionAct<"subsidy"> = {
   apply(context, seat, move) {
     const { table } = context;
     subsidy.take(table, table.seats[seat], move);
-    emit(context, { type: "subsidised", seat, amount: SUBSIDY });
+    context.emit?.({ type: "subsidised", seat, amount: SUBSIDY });
   },
 };

@@ -1,6 +1,6 @@
 /** Buy commodities: takes a train from the display (rules document, section 2.3). */
 import { filtered } from "../../core/act.ts";
-import { emit, playerOf, type ShipyardContext, type ShipyardView } from "../act.ts";
+import { playerOf, type ShipyardContext, type ShipyardView } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import type { ActionAct } from "./action.ts";
@@ -14,7 +14,7 @@ function nextTrain(context: ShipyardContext): number {
   if (secret.trains.length === 0 && table.trainDiscards.length > 0) {
     secret.trains = context.random.shuffle([...table.trainDiscards], "trains");
     table.trainDiscards = [];
-    emit(context, { type: "trainsShuffled", count: secret.trains.length });
+    context.emit?.({ type: "trainsShuffled", count: secret.trains.length });
   }
   const train = drawFrom(secret.trains);
   table.trainDeck = secret.trains.length;
@@ -37,6 +37,6 @@ export const train: ActionAct<"train"> = {
     train.take(table, table.seats[seat], move);
     table.trains[row] = NOTHING;
     const drawn = refill(table.trains, 0, () => nextTrain(context));
-    emit(context, { type: "trainBought", seat, train: bought, row, price: rowPrice(row), drawn });
+    context.emit?.({ type: "trainBought", seat, train: bought, row, price: rowPrice(row), drawn });
   },
 };
