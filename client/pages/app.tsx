@@ -72,8 +72,16 @@ const OpeningsPage = page(async () => (await import("./openings.tsx")).OpeningsP
 const PuzzlesPage = page(async () => (await import("./puzzles/puzzlesPage.tsx")).PuzzlesPage, puzzlesText);
 const PuzzlePage = page(async () => (await import("./puzzles/puzzlePage.tsx")).PuzzlePage, puzzlesText);
 const LeaderboardPage = page(async () => (await import("./account/leaderboardPage.tsx")).LeaderboardPage, peopleText, seasonText);
-const AppointmentsPage = page(async () => (await import("./appointments/appointmentsPage.tsx")).AppointmentsPage, appointmentText);
-const AppointmentPage = page(async () => (await import("./appointments/appointmentPage.tsx")).AppointmentPage, appointmentText);
+const AppointmentsPage = page(
+  async () => (await import("./appointments/appointmentsPage.tsx")).AppointmentsPage,
+  appointmentText,
+  accountText,
+);
+const AppointmentPage = page(
+  async () => (await import("./appointments/appointmentPage.tsx")).AppointmentPage,
+  appointmentText,
+  accountText,
+);
 const TournamentsPage = page(async () => (await import("./tournaments/tournamentsPage.tsx")).TournamentsPage, tournamentText);
 const TournamentPage = page(async () => (await import("./tournaments/tournamentPage.tsx")).TournamentPage, tournamentText);
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);

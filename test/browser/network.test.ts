@@ -1,5 +1,6 @@
 /** Slow, broken and crowded networks, and clocks that are wrong: no wait without a sentence. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { NIGHTLY } from "../nightly.ts";
 import { eventually } from "../server/helpers/testServer.ts";
@@ -20,7 +21,8 @@ describe("a network that fails", function () {
   let proxy: FaultyProxy;
 
   before(async () => {
-    [browser, app] = await Promise.all([sharedBrowser(), startBrowserApp()]);
+    // The bots' game stays at its beginning.
+    [browser, app] = await Promise.all([sharedBrowser(), startBrowserApp({ botDelayMs: 3_600_000 })]);
     proxy = await FaultyProxy.start(app.url);
   });
 
@@ -65,12 +67,17 @@ describe("a network that fails", function () {
     await context.close();
   });
 
-  /** Every page, with what it shows once it is there. By day those that wait in ways of their own. */
-  const PAGES = [
+  /** Every page, with what it shows once it is there. */
+  const ALL_PAGES = [
     { path: "/", ready: ".choices" },
     { path: "/?new=catan", ready: "dialog .new-table" },
     { path: "/about", ready: "main h1" },
+    { path: "/contact", ready: "main h1" },
     { path: "/watch", ready: ".play-board, .error-page" },
+    { path: "/appointments", ready: "main h1" },
+    { path: "/a/nothing", ready: ".error-page" },
+    { path: "/tournaments", ready: "main h1" },
+    { path: "/tournaments/nothing", ready: ".error-page" },
     { path: "/t/TABLE", ready: ".wait-main" },
     { path: "/t/GAME", ready: ".play-board [data-version]" },
     { path: "/embed/GAME", ready: ".embed-board svg" },
@@ -84,13 +91,34 @@ describe("a network that fails", function () {
     { path: "/u/Nobody", ready: ".error-page" },
     { path: "/leaderboard/catan", ready: "main p" },
     { path: "/games", ready: ".game-none" },
+    { path: "/games/best", ready: "main h1" },
+    { path: "/openings/catan", ready: "main h1" },
+    { path: "/puzzles", ready: "main h1" },
+    { path: "/puzzles/catan", ready: ".play-board [data-version]" },
+    { path: "/puzzles/catan/1", ready: ".play-board [data-version]" },
     { path: "/database", ready: ".game-code" },
     { path: "/studies", ready: "main h1" },
     { path: "/s/nothing", ready: ".error-page" },
     { path: "/email/confirm", ready: "main button" },
+    { path: "/email/stop", ready: "main button" },
     { path: "/admin", ready: "main p" },
+    { path: "/fair-play", ready: "main h1" },
     { path: "/nowhere", ready: ".error-page" },
-  ].filter(({ path }) => NIGHTLY || WITH_OWN_WAITS.includes(path));
+  ];
+  /** By day those that wait in ways of their own. */
+  const PAGES = ALL_PAGES.filter(({ path }) => NIGHTLY || WITH_OWN_WAITS.includes(path));
+
+  it("knows every page of the router", () => {
+    const routes = [...readFileSync("client/pages/app.tsx", "utf8").matchAll(/<Route path="([^"]+)"/g)];
+    assert.ok(routes.length > 20);
+    for (const [, route = ""] of routes) {
+      const pattern = new RegExp(`^${route.replace(/:\w+/g, "[^/?]+")}([?]|$)`);
+      assert.ok(
+        ALL_PAGES.some(({ path }) => pattern.test(path)),
+        route,
+      );
+    }
+  });
 
   /** Pictures and the like are missed by nobody; polled lists are asked for again. */
   const ORNAMENTAL = /\.(png|svg|ico|webmanifest|woff2)$|\/(health|sw\.js)$/;
@@ -135,7 +163,7 @@ describe("a network that fails", function () {
     let loads = 0;
 
     /** Loads a page with a fate for one of its requests. The clock runs ahead, so that nobody waits. @returns what was requested all the same */
-    async function load(page: Page, { path, ready }: (typeof PAGES)[number], { kind, fate }: Fault): Promise<ReadonlySet<string>> {
+    async function load(page: Page, { path, ready }: (typeof ALL_PAGES)[number], { kind, fate }: Fault): Promise<ReadonlySet<string>> {
       const requested = kindsOn(page);
       await page.setExtraHTTPHeaders({ "x-fault": String(new URLSearchParams({ kind, fate })) });
       await page.goto(addressOf(path), { waitUntil: "commit" });
