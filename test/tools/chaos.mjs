@@ -9,7 +9,8 @@
  */
 import { join } from "node:path";
 import { become, ROOT } from "../../server/boot/setup.mjs";
-import { prepareServices } from "../prepare.mjs";
+import { bundleServer, prepareServices } from "../prepare.mjs";
 
 prepareServices();
+bundleServer();
 become([join(ROOT, "test", "server", "cluster", "chaos", "run.ts"), ...process.argv.slice(2)]);

@@ -151,14 +151,17 @@ async function check({ rows }: World, id: string, page: WanderingPage): Promise<
 /** Letters that look like no others. */
 const nameOf = (n: number): string => `Entrant${String(n).replace(/\d/g, (digit) => "bfghkpstxz"[Number(digit)] ?? "")}`;
 
-async function killAndCheck(world: World, kills: number, seed: number): Promise<PlayedTournaments> {
+/** The number of kills, a seed, and who is told after each tournament. */
+type Killing = readonly [kills: number, seed: number, report: (played: PlayedTournaments) => void];
+
+async function killAndCheck(world: World, ...[kills, seed, report]: Killing): Promise<PlayedTournaments> {
   const { nodes } = world;
   const random = new FastRandom(seed);
   const entrants = Array.from({ length: PLAYERS }, (_, n) => new Entrant(world, seed + 1 + n));
   for (const [n, { page }] of entrants.entries()) await page.signUp(nameOf(n));
   const [first = assert.fail()] = entrants;
   let [killed, tournaments, games] = [0, 0, 0];
-  for (; killed < kills; tournaments++) {
+  while (killed < kills) {
     const id = await newTournament(world, entrants);
     const end = new AbortController();
     let failure: unknown;
@@ -179,12 +182,12 @@ async function killAndCheck(world: World, kills: number, seed: number): Promise<
     await Promise.all(living);
     if (failure !== undefined) throw failure;
     games += await check(world, id, first.page);
+    report({ tournaments: ++tournaments, games, killed });
   }
   return { tournaments, games, killed };
 }
 
-export const killTournamentsOnPostgres = (url: string, kills: number, seed: number): Promise<PlayedTournaments> =>
-  onPostgres(url, (world) => killAndCheck(world, kills, seed));
+export const killTournamentsOnPostgres = (url: string, ...how: Killing): Promise<PlayedTournaments> =>
+  onPostgres(url, (world) => killAndCheck(world, ...how));
 
-export const killTournamentsOnSqlite = (kills: number, seed: number): Promise<PlayedTournaments> =>
-  onSqlite((world) => killAndCheck(world, kills, seed));
+export const killTournamentsOnSqlite = (...how: Killing): Promise<PlayedTournaments> => onSqlite((world) => killAndCheck(world, ...how));

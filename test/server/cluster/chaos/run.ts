@@ -7,7 +7,7 @@ import { FAULTS, type Fault } from "./faults.ts";
 import { killAccountsOnPostgres, killAccountsOnSqlite } from "./killedAccounts.ts";
 import { killOnPostgres, killOnSqlite } from "./killedRecorders.ts";
 import { killSeeksOnPostgres, killSeeksOnSqlite } from "./killedSeeks.ts";
-import { killTournamentsOnPostgres, killTournamentsOnSqlite } from "./killedTournaments.ts";
+import { killTournamentsOnPostgres, killTournamentsOnSqlite, type PlayedTournaments } from "./killedTournaments.ts";
 import { ChaosSession, muteConsole, type Round } from "./session.ts";
 
 const { values } = parseArgs({
@@ -61,10 +61,13 @@ if (values.seeks !== undefined) {
 }
 if (values.tournaments !== undefined) {
   const [kills, first] = [Number(values.tournaments), Number(values.seed)];
+  muteConsole();
+  const started = performance.now();
+  const report = (played: PlayedTournaments) => console.log({ ...played, seconds: Math.round((performance.now() - started) / 1000) });
   const killing = async () =>
     values.store === "sqlite"
-      ? killTournamentsOnSqlite(kills, first)
-      : killTournamentsOnPostgres(await (await ownPostgres()).database(), kills, first);
+      ? killTournamentsOnSqlite(kills, first, report)
+      : killTournamentsOnPostgres(await (await ownPostgres()).database(), kills, first, report);
   const { tournaments, games, killed } = await killing();
   console.log(
     `${killed} kills (${values.store}, seed ${first}) in ${tournaments} tournaments: each round drawn once, each of ${games} games made once, ` +
