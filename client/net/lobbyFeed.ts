@@ -1,6 +1,6 @@
 /** Live list of public tables. It does not change during a press: what is under the pointer must not move before the click. */
 import { computed, signal } from "@preact/signals";
-import type { FeaturedGame, PeopleCounts, TableListing } from "../../shared/core/protocol.ts";
+import type { FeaturedGame, LobbyThumbnails, PeopleCounts, TableListing } from "../../shared/core/protocol.ts";
 import { followStream } from "./sharedStream.ts";
 import { visitorKey } from "./visitor.ts";
 
@@ -38,6 +38,10 @@ const EVENTS: { readonly [type: string]: (data: string) => void } = {
   },
   table: (data) => put(JSON.parse(data)),
   gone: (data) => drop(JSON.parse(data).id),
+  thumbnails(data) {
+    const thumbnails: LobbyThumbnails = JSON.parse(data);
+    tables.value = tables.value?.map((table) => (thumbnails[table.id] ? { ...table, thumbnail: thumbnails[table.id] } : table));
+  },
   people(data) {
     people.value = JSON.parse(data);
   },

@@ -260,9 +260,14 @@ export interface Report extends ReportSummary {
  * `authorization: Bearer <key, invite or watchKey>`.
  *
  * GET /api/tables/stream: server-sent events for the lobby: "appointments" with their number, if any are ahead, "tables" with TableListing[], then
- * "table" for each new or changed TableListing and "gone" with {id} for each that is no longer public, and "people" with PeopleCounts. ?visitor=…
- * is `JoinTable.visitor`.
+ * "table" for each new or changed TableListing and "gone" with {id} for each that is no longer public, once a minute "thumbnails" with
+ * LobbyThumbnails, and "people" with PeopleCounts. ?visitor=… is `JoinTable.visitor`.
  */
+
+/** By table: thumbnails of running games in which only moves were made. */
+export interface LobbyThumbnails {
+  readonly [id: string]: string;
+}
 
 /** How many people are connected, across processes. Persons count, not connections, and at most three guests of a network. */
 export interface PeopleCounts {

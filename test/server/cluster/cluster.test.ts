@@ -116,6 +116,42 @@ describe("thumbnails after a move", () => {
     clock.advance(10_000);
     assert.deepEqual(published, [["a"], ["a", "b"], ["b"]]);
   });
+
+  it("are sent to visitors once a minute, without what they know, and other changes at once", async () => {
+    let sent = "";
+    const received = () => {
+      lobby.flush();
+      const events = [...sent.matchAll(/event: (.*)\ndata: (.*)\n/g)].map(([, type = "", data = ""]) => [type, JSON.parse(data)]);
+      sent = "";
+      return events;
+    };
+    for (const id of ["d", "e"]) lobby.publish(table(id), true);
+    lobby.flush();
+    clock.advance(60_000);
+    const send = (text: string) => {
+      sent += text;
+    };
+    const leave = await lobby.subscribe({ send });
+    received();
+    const moved = (id: string, thumbnail: string) => lobby.publishThumbnail({ ...table(id), thumbnail, updatedAt: clock.now() }, true);
+    moved("d", "1");
+    moved("e", "1");
+    moved("d", "2");
+    clock.advance(59_999);
+    assert.deepEqual(received(), []);
+    clock.advance(1);
+    assert.deepEqual(received(), [["thumbnails", { d: "2", e: "1" }]]);
+    moved("d", "3");
+    lobby.publish({ ...table("d"), thumbnail: "3", spectatorCount: 1 }, true);
+    assert.deepEqual(
+      received().map(([type, { id, thumbnail }]) => [type, id, thumbnail]),
+      [["table", "d", "3"]],
+      "a spectator came",
+    );
+    clock.advance(60_000);
+    assert.deepEqual(received(), [["thumbnails", {}]], "and its board with it");
+    leave();
+  });
 });
 
 describe("several processes on one database", () => {
