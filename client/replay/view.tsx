@@ -192,7 +192,8 @@ function MoveText({ model, table, recorded }: { model: TableModel; table: Replay
   if (!view) return null;
   const { concededTo = SPECTATOR } = model.session.state.value ?? {};
   const conceded = concededTo !== SPECTATOR && t("end.conceded", { who: whoAt(concededTo, view) });
-  const status = conceded || model.formatter.status(view.table, view);
+  const isAbandoned = !branch && table.version.value === recorded.length && !recorded.outcome;
+  const status = conceded || (isAbandoned ? t("end.abandoned") : model.formatter.status(view.table, view));
   const lines = table.happened.value.map((event) => textIn(lineOf(event, model.formatter, view.table, view) ?? "")).filter(Boolean);
   const by = entry && t("replay.madeBy", { name: view.players[entry.seat].name });
   const instead = entry?.by && t(BY[entry.by]);

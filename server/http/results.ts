@@ -64,8 +64,8 @@ function seatView({ name, kind, account, rank, placing, score, leftEarly, forgiv
   };
 }
 
-export function gameView({ table: id, game, pool, ended, unratedReason, results }: RecordedGame): GameResult {
-  return { id, game, pool, ended, unratedReason, seats: results.map(seatView) };
+export function gameView({ table: id, game, pool, ended, unratedReason, isConceded, results }: RecordedGame): GameResult {
+  return { id, game, pool, ended, unratedReason, ...(isConceded && { isConceded }), seats: results.map(seatView) };
 }
 
 /** Refusals: NOT_FOUND. */

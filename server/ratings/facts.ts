@@ -1,6 +1,6 @@
 /** Derives a finished table's result: placings, who left early, and whether it may be rated. */
 import { at } from "../../shared/core/at.ts";
-import type { Outcome, Seat } from "../../shared/core/game.ts";
+import { type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { UnratedReason } from "../../shared/core/rating.ts";
 import { effectiveMoves, type MoveEntry, type RecordEntry } from "../../shared/core/record.ts";
 import type { TurnPoint } from "../../shared/core/turnRecorder.ts";
@@ -105,7 +105,7 @@ export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): Ga
   const seating = readSeating(table.seating);
   const outcome = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const moves = effectiveMoves(entries);
-  const absent = readStatus(table.status).absentees;
+  const { absentees: absent, concededTo } = readStatus(table.status);
   const players = seating.slots.map((_, seat) => playerAt(seating, seat, moves, absent));
   const isKept = table.public ? players.some(({ kind }) => kind !== "bot") : players.some(({ kind }) => kind === "account");
   if (!isKept) return undefined;
@@ -125,6 +125,7 @@ export function factsOf(table: StoredTable, entries: readonly RecordEntry[]): Ga
       counts: table.public && hasFinished(player, moves, outcome),
       score: outcome?.scores[seat] ?? 0,
     })),
+    ...(concededTo !== SPECTATOR && { isConceded: true }),
     ...(!table.public && { isPrivate: true }),
     ...(seating.tournament && { tournament: seating.tournament }),
   };

@@ -172,6 +172,7 @@ export interface GamesTable {
   ended: number;
   rated: number;
   unrated_reason: string;
+  conceded: number;
   tournament: string;
   bots: number;
   /** From `GameSummary`; null without one. */

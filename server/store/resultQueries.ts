@@ -92,6 +92,7 @@ function fromGame(row: Selectable<GamesTable>, results: readonly RecordedSeat[])
     ended,
     unratedReason: reason,
     results,
+    ...(row.conceded === 1 && { isConceded: true }),
     ...(row.public === 0 && { isPrivate: true }),
     ...(row.tournament && { tournament: row.tournament }),
     ...(summary && { summary }),
@@ -201,7 +202,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
     .executeTakeFirstOrThrow();
   if (marked !== 1n) return false;
   if (!facts) return true;
-  const { game, pool, seats, ended, results, isPrivate = false, tournament = "", summary } = facts;
+  const { game, pool, seats, ended, results, isConceded = false, isPrivate = false, tournament = "", summary } = facts;
   const players = results.filter(({ kind }) => kind === "account");
   const accounts = players.map(({ account }) => account);
   const existing = await lockExisting(db, accounts);
@@ -219,6 +220,7 @@ async function recordResult(db: Db, table: string, facts?: GameFacts): Promise<b
       ended,
       rated,
       unrated_reason: reason,
+      conceded: Number(isConceded),
       tournament,
       bots: results.filter(({ kind }) => kind === "bot").length,
       ...summaryColumns(summary),

@@ -49,6 +49,8 @@ export interface GameFacts {
   /** "" for a rated game. */
   readonly unratedReason: UnratedReason | "";
   readonly results: readonly SeatResult[];
+  /** The others gave up, or the last player ended the game. */
+  readonly isConceded?: boolean;
   /** Only those who sat there may see it. */
   readonly isPrivate?: boolean;
   /** Id of the tournament that it belongs to. */

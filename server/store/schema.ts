@@ -136,7 +136,7 @@ const MODERATION = [
 const RESULTS = [
   `create table games (
     n integer not null primary key, table_id text not null unique, game text not null, pool text not null, seats integer not null,
-    public integer not null, ended bigint not null, rated integer not null, unrated_reason text not null, tournament text not null,
+    public integer not null, ended bigint not null, rated integer not null, unrated_reason text not null, conceded integer not null, tournament text not null,
     bots integer not null, turns integer, minutes integer, closeness double precision, comeback double precision,
     thumbnail text not null
   )`,

@@ -49,6 +49,8 @@ export interface GameResult {
   readonly ended: number;
   /** "" for a rated game. */
   readonly unratedReason: UnratedReason | "";
+  /** The others gave up, or the last player ended the game. */
+  readonly isConceded?: boolean;
   readonly seats: readonly SeatResultView[];
 }
 

@@ -51,10 +51,11 @@ function lengthText(minutes: number): string {
   return minutes < 2 * DAY ? t("row.hours", { n: Math.round(minutes / HOUR) }) : t("row.days", { n: Math.round(minutes / DAY) });
 }
 
-function factsOf({ turns, minutes, lowestChance, unratedReason, isPrivate, seats }: ArchivedGame, sort: string): string {
+function factsOf({ turns, minutes, lowestChance, unratedReason, isConceded, isPrivate, seats }: ArchivedGame, sort: string): string {
   const hasResult = seats.some(({ rank }) => rank > 0);
   const facts = [
     !hasResult && t("row.noResult"),
+    isConceded && t("row.conceded"),
     sort === "comeback" && lowestChance !== undefined && t("row.comeback", { share: Math.max(LEAST_SHOWN, lowestChance) }),
     turns !== undefined && t("row.turns", { n: turns }),
     minutes !== undefined && minutes > 0 && lengthText(minutes),

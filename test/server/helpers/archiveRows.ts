@@ -24,6 +24,7 @@ function gameAt(n: number, random: FastRandom, ended: number, bots: number): Ins
     ended,
     rated: isRated ? 1 : 0,
     unrated_reason: isRated ? "" : "CASUAL",
+    conceded: 0,
     tournament: "",
     bots,
     turns: 40 + random.int(80, "turns"),

@@ -299,15 +299,15 @@ describe("a rated game", () => {
     assert.deepEqual(await host.ask("startVote", { kind: "concede", target: guest.seat }), { needsConsent: false });
     await guest.until("it is over", ({ state }) => state.phase === "over");
     await eventually("the result is recorded", async () => (await server.call("GET", `/api/tables/${id}/result`)).status === 200);
-    const { unratedReason, seats } = await get<GameResult>(`tables/${id}/result`);
+    const { unratedReason, isConceded, seats } = await get<GameResult>(`tables/${id}/result`);
     const [loser, winner] = names.map((name) => seats.find((seat) => seat.name === name));
-    assert.deepEqual([unratedReason, loser?.placing, loser?.leftEarly, winner?.placing], ["", 2, false, 1]);
+    assert.deepEqual([unratedReason, isConceded, loser?.placing, loser?.leftEarly, winner?.placing], ["", true, 2, false, 1]);
     assert.ok(Number.parseInt(winner?.after ?? "", 10) > 1500 && Number.parseInt(loser?.after ?? "", 10) < 1500);
     assert.deepEqual((await get<PublicProfile>(`users/${names[0]}`)).reliability, { games: 1, left: 0 });
     const { games } = await get<GamePage>(`games?player=${names[1]}&won=yes&rated=yes`);
     assert.deepEqual(
-      games.map((game) => game.id),
-      [id],
+      games.map((game) => [game.id, game.isConceded]),
+      [[id, true]],
     );
     const { body } = await server.call("GET", `/api/tables/${id}/record`);
     assert.equal((body as { concededTo?: number }).concededTo, guest.seat);
