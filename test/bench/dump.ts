@@ -71,8 +71,8 @@ async function fill(db: Kysely<Database>): Promise<void> {
       .insertInto("archives")
       .values(numbers.map((n) => ({ table_id: `t${n}`, entries })))
       .execute();
-    const facts = { game: "catan", pool: "live", seats: 4, public: 1, ended: ENDED, rated: 0, unrated_reason: "GUESTS", conceded: 0, tournament: "" };
-    const values = numbers.map((n) => ({ n, table_id: `t${n}`, ...facts, bots: 0, thumbnail: "" }));
+    const facts = { game: "catan", pool: "live", seats: 4, public: 1, ended: ENDED, rated: 0, unrated_reason: "GUESTS", conceded: 0 };
+    const values = numbers.map((n) => ({ n, table_id: `t${n}`, ...facts, tournament: "", bots: 0, thumbnail: "" }));
     await db.insertInto("games").values(values).execute();
   }
 }
