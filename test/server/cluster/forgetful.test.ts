@@ -76,8 +76,7 @@ describe("what three processes know of each other", function () {
     sleeper.child.kill("SIGCONT");
     const woken = performance.now();
     for (const node of nodes) await eventually("its table is attended again", async () => (await attendedAt(node, id)) === true);
-    // Half of the time after which it was right by chance before.
-    assert.ok(performance.now() - woken < 17_000);
+    assert.ok(performance.now() - woken < 5000);
     await host.leave();
   });
 
@@ -100,19 +99,17 @@ describe("what three processes know of each other", function () {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const stream = await fetch(`${owner.url}/api/bots/tables/${made.id}/stream`, { headers });
     assert.equal(stream.status, 200);
-    let isOver = false;
     const read = async () => {
       for await (const _part of stream.body as ReadableStream<Uint8Array>);
-      isOver = true;
     };
-    void read().catch(() => undefined);
+    const over = read()
+      .catch(() => undefined)
+      .then(() => performance.now());
     const chat = () => fetch(`${owner.url}/api/bots/tables/${made.id}/chat`, { method: "POST", headers, body: '{"text":"hello"}' });
     assert.equal((await chat()).status, 200);
-    const revoked = performance.now();
     assert.equal((await fetch(`${third.url}/api/bots`, { method: "DELETE", headers })).status, 200);
-    await eventually("its stream ends", () => isOver);
-    // The stream's own heartbeat would notice after up to 20 s.
-    assert.ok(performance.now() - revoked < 8000);
+    const revoked = performance.now();
+    assert.ok((await over) - revoked < 1000);
     assert.equal((await chat()).status, 401);
     await host.leave();
   });
