@@ -4,7 +4,7 @@ import type { InvitedSeeks, MakeSeek, MatchView, MySeeks } from "../../shared/co
 import { isSignedIn } from "./account.ts";
 import { listenByFetch } from "./fetchStream.ts";
 import { post } from "./http.ts";
-import { randomHex, saveTable } from "./savedTables.ts";
+import { randomHex, savedTable, saveTable } from "./savedTables.ts";
 import { setSeeking } from "./seeking.ts";
 import { type SeekNews, seekNews } from "./seekNews.ts";
 import { shareStream } from "./sharedStream.ts";
@@ -65,7 +65,7 @@ export const withdrawSeek = (id: string): Promise<void> => ask(`/${id}/withdraw`
 
 /** Invites players who look for a game to a table that waits for them. @returns how many could be told */
 export const invitePlayers = async (table: string): Promise<number> =>
-  (await post<InvitedSeeks>(`/api/seeks/tables/${encodeURIComponent(table)}`, {})).reached;
+  (await post<InvitedSeeks>(`/api/seeks/tables/${encodeURIComponent(table)}`, { key: savedTable(table).key })).reached;
 
 export async function answerMatch({ id, commitment }: MatchView, yes: boolean): Promise<void> {
   const answers = loadData<Answers>("seekAnswers", {});

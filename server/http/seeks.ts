@@ -10,6 +10,7 @@ import { MU, ratingText, SIGMA } from "../../shared/core/rating.ts";
 import {
   answerMatchSchema,
   type InvitedSeeks,
+  inviteSeeksSchema,
   type MakeSeek,
   type MatchView,
   type MySeeks,
@@ -29,7 +30,7 @@ import { ratedRefusal } from "../table/rated/ratedPlayers.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { nameRefusal } from "../table/seating/accountSeats.ts";
 import { correspondenceRefusal } from "../table/seating/correspondenceLimit.ts";
-import { isCorrespondence, readSeating } from "../table/seating/seating.ts";
+import { accountHolder, holderOf, isCorrespondence, readSeating, seatOf } from "../table/seating/seating.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
@@ -101,12 +102,21 @@ function waitingLive(lobby: Pick<Lobby, "loaded">, id: string): TableListing | u
   return isWaiting && !listed.clock.startsWith("days ") ? listed : undefined;
 }
 
-/** Refusals: TABLE_NOT_FOUND (or nobody waits there), TOO_MANY_REQUESTS {seconds}. */
-async function inviteTo({ store, lobby, limits, matchmaker }: Services, id: string): Promise<InvitedSeeks | Refusal> {
+/** Refusals: INVALID_REQUEST, TABLE_NOT_FOUND (or nobody waits there), NOT_SEATED, TOO_MANY_REQUESTS {seconds}. */
+async function inviteTo(services: Services, request: Request): Promise<InvitedSeeks | Refusal> {
+  const { store, lobby, limits, matchmaker } = services;
+  const input = inviteSeeksSchema.safeParse(request.body ?? {});
+  if (!input.success) return invalidRequest(input.error);
+  const id = String(request.params.id);
   const stored = waitingLive(lobby, id) && (await store.find(id));
   if (!stored) return { code: "TABLE_NOT_FOUND" };
-  const refusal = await limits.take("seeks.invite", id);
-  return refusal ?? { reached: await matchmaker.inviteTo(id, readSeating(stored.seating)) };
+  const seating = readSeating(stored.seating);
+  const account = (await signedIn(services, request))?.account.id ?? "";
+  const { key } = input.data;
+  const player = accountHolder(seating, account) ?? (key === undefined ? undefined : holderOf(seating, hashOf(key)));
+  if (seatOf(seating, player?.id) < 0) return { code: "NOT_SEATED" };
+  const refusal = (await limits.take("seeks.invites", rateLimitKey(request.ip ?? ""))) ?? (await limits.take("seeks.invite", id));
+  return refusal ?? { reached: await matchmaker.inviteTo(id, seating) };
 }
 
 type SeekTerms = Omit<SeekView, "fitting" | "match" | "failed" | "invited">;
@@ -320,7 +330,7 @@ export function seekRoutes(services: Services): Router {
   router.get("/stream", useLimit, async (request, response) => streamSeeks(services, request, response));
   router.post("/", makeLimit, async (request, response) => respond(response, await make(request)));
   router.post("/mine", useLimit, async (request, response) => respond(response, await list(request)));
-  router.post("/tables/:id", useLimit, async (request, response) => respond(response, await inviteTo(services, String(request.params.id))));
+  router.post("/tables/:id", useLimit, async (request, response) => respond(response, await inviteTo(services, request)));
   router.post("/:id/withdraw", useLimit, async (request, response) => respond(response, await end(request)));
   router.post("/matches/:id", useLimit, async (request, response) => respond(response, await reply(request)));
   return router;

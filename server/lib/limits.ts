@@ -36,6 +36,7 @@ export const RATES = {
   "tables.invite": perMinute(60),
   "seeks.make": perMinute("createsPerMinute"),
   "seeks.use": perMinute("joinsPerMinute"),
+  "seeks.invites": perHour(20),
   // Per table.
   "seeks.invite": { points: 1, seconds: 2 * MINUTE_S },
   // Per address.

@@ -54,7 +54,13 @@ export const answerMatchSchema = z.strictObject({
   clientSeed: keySchema,
 });
 
-/** POST /api/seeks/tables/:id: invites players who look for a game to a public table that waits for them. How many could be told. */
+/** POST /api/seeks/tables/:id: a player there invites others who look for a game. Replies InvitedSeeks. */
+export const inviteSeeksSchema = z.strictObject({
+  /** Of a guest's seat. */
+  key: keySchema.optional(),
+});
+
+/** How many could be told. */
 export interface InvitedSeeks {
   readonly reached: number;
 }

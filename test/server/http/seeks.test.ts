@@ -310,18 +310,19 @@ describe("seeks", () => {
     await fits.seek(terms);
     await other.seek({ ...terms, seatsMin: 2, seatsMax: 2 });
     const table = await server.create({ game: "tower", seats: 3, name: "Hostess", clock: terms.clock });
-    const look = () => other.post(`/tables/${table.id}`);
-    assert.equal((await look()).status, 404, "nobody is there");
+    const invite = (body: object = { key: table.key }) => server.call("POST", `/api/seeks/tables/${table.id}`, body);
+    assert.equal((await invite()).status, 404, "nobody is there");
     const host = await server.join(table.id, { key: table.key });
     const before = service.received.length;
-    assert.deepEqual((await look()).body, { reached: 2 });
+    for (const body of [{}, { key: "f".repeat(32) }]) assert.deepEqual((await invite(body)).body, { code: "NOT_SEATED" });
+    assert.deepEqual((await invite()).body, { reached: 2 });
     assert.deepEqual(
       service.received.slice(before).map(({ to, message }) => ({ to, message })),
       [{ to: "absent", message: { kind: "seek", game: "tower", table: table.id } }],
     );
     assert.deepEqual((await fits.mine()).seeks[0]?.invited, { table: table.id, game: "tower", names: ["Hostess"] });
     assert.equal((await other.mine()).seeks[0]?.invited, undefined);
-    assert.equal((await look()).status, 429, "once in two minutes");
+    assert.equal((await invite()).status, 429, "once in two minutes");
     await host.leave();
     await eventually("nobody waits there any more", async () => (await fits.mine()).seeks[0]?.invited === undefined);
   });
