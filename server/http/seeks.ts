@@ -4,6 +4,7 @@ import type { ZodType } from "zod";
 import { at } from "../../shared/core/at.ts";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { SEEK_PREFIX } from "../../shared/core/notifications.ts";
+import { leavesOften, RELIABILITY_GAMES } from "../../shared/core/profile.ts";
 import { keySchema, type TableListing } from "../../shared/core/protocol.ts";
 import { commitmentTo } from "../../shared/core/provablyFair.ts";
 import { MU, ratingText, SIGMA } from "../../shared/core/rating.ts";
@@ -121,8 +122,8 @@ async function inviteTo(services: Services, request: Request): Promise<InvitedSe
 
 type SeekTerms = Omit<SeekView, "fitting" | "match" | "failed" | "invited">;
 
-function termsOf({ id, games, seatsMin, seatsMax, clock, rated, range, bots, since, until }: StoredSeek): SeekTerms {
-  return { id, games, seatsMin, seatsMax, clock: JSON.parse(clock) as ClockSetting, rated, range, bots, since, until };
+function termsOf({ id, games, seatsMin, seatsMax, clock, rated, range, reliableOnly, bots, since, until }: StoredSeek): SeekTerms {
+  return { id, games, seatsMin, seatsMax, clock: JSON.parse(clock) as ClockSetting, rated, range, reliableOnly, bots, since, until };
 }
 
 async function seekView(services: Services, seek: StoredSeek, matches: readonly StoredMatch[]): Promise<SeekView> {
@@ -197,11 +198,11 @@ const limitsFor = ({ account }: Seeker): SeekLimits => ({
   personsOfNetwork: QUOTAS.seekersPerAddress,
 });
 
-function newSeek({ clock }: Services, seeker: Seeker, input: MakeSeek): NewSeek {
-  const { games, seatsMin, seatsMax, rated, range, bots, minutes } = input;
+async function newSeek({ clock, store }: Services, seeker: Seeker, input: MakeSeek): Promise<NewSeek> {
+  const { games, seatsMin, seatsMax, rated, range, reliableOnly, bots, minutes } = input;
   const since = clock.now();
   const { person, account, network, name } = seeker;
-  const wishes = { games: [...new Set(games)], seatsMin, seatsMax, rated, range, bots };
+  const wishes = { games: [...new Set(games)], seatsMin, seatsMax, rated, range, reliableOnly, bots };
   const until = since + (account ? minutes * MINUTE_MS : GUEST_MS);
   const live = !isCorrespondence(input);
   return {
@@ -211,6 +212,7 @@ function newSeek({ clock }: Services, seeker: Seeker, input: MakeSeek): NewSeek 
     network,
     name: name || input.name,
     ...wishes,
+    leavesOften: account !== "" && leavesOften(await store.results.reliabilityOf(account, RELIABILITY_GAMES)),
     clock: JSON.stringify(input.clock),
     live,
     since,
@@ -230,8 +232,9 @@ async function makeSeek(services: Services, seeker: Seeker, input: MakeSeek): Pr
     (await missedRefusal(services, seeker, input)) ??
     (input.rated === "yes" ? await ratedRefusal(services, seeker.account) : undefined);
   if (refusal) return refusal;
+  const seek = await newSeek(services, seeker, input);
   // One at a time: two processes may not pass a limit together.
-  const isAdded = await cluster.withLock("seeks", () => store.seeks.addSeek(newSeek(services, seeker, input), limitsFor(seeker)));
+  const isAdded = await cluster.withLock("seeks", () => store.seeks.addSeek(seek, limitsFor(seeker)));
   if (!isAdded) return { code: "TOO_MANY_SEEKS" };
   await matchmaker.wake();
   return mySeeks(services, seeker);

@@ -309,6 +309,8 @@ export interface SeeksTable {
   rated: string;
   bots: number;
   range: number;
+  reliable_only: number;
+  leaves_often: number;
   network: string;
   since: number;
   until: number;

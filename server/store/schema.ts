@@ -231,7 +231,7 @@ const SEEKS = [
   `create table seeks (
     id text not null primary key, person text not null, account text not null, name text not null, games text not null,
     seats_min integer not null, seats_max integer not null, clock text not null, live integer not null, rated text not null,
-    bots integer not null, range integer not null, network text not null, since bigint not null, until bigint not null,
+    bots integer not null, range integer not null, reliable_only integer not null, leaves_often integer not null, network text not null, since bigint not null, until bigint not null,
     state text not null default 'open', ended text not null default '', match_id text not null default '',
     answer text not null default '', client_seed text not null default '', called bigint not null default 0,
     invited text not null default ''

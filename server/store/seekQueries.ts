@@ -28,7 +28,7 @@ const IS_UNFINISHED = sql<boolean>`state in ('asking', 'starting')`;
 
 function fromSeek(row: Selectable<SeeksTable>): StoredSeek {
   const { games, seats_min: seatsMin, seats_max: seatsMax, live, bots, rated, state, ended, match_id: match, answer, ...rest } = row;
-  const { client_seed: clientSeed, ...plain } = rest;
+  const { client_seed: clientSeed, reliable_only: reliableOnly, leaves_often: leavesOften, ...plain } = rest;
   return {
     ...plain,
     games: games.split(","),
@@ -36,6 +36,8 @@ function fromSeek(row: Selectable<SeeksTable>): StoredSeek {
     seatsMax,
     live: live === 1,
     bots: bots === 1,
+    reliableOnly: reliableOnly === 1,
+    leavesOften: leavesOften === 1,
     rated: rated as RatedWish,
     state: state as SeekState,
     ended: ended as SeekEnd | "",
@@ -49,14 +51,24 @@ async function activeOfNetwork(db: Db, network: string) {
   return db.selectFrom("seeks").select(["person", "account"]).distinct().where(IS_ACTIVE).where("network", "=", network).execute();
 }
 
-async function addSeek(db: Db, { seatsMin, seatsMax, games, live, bots, ...seek }: NewSeek, limits: SeekLimits): Promise<boolean> {
+async function addSeek(db: Db, newSeek: NewSeek, limits: SeekLimits): Promise<boolean> {
+  const { seatsMin, seatsMax, games, live, bots, reliableOnly, leavesOften, ...seek } = newSeek;
   if ((await seeksOf(db, seek.person)).length >= limits.ofPerson) return false;
   const others = (await activeOfNetwork(db, seek.network)).filter(({ person }) => person !== seek.person);
   if (others.length >= limits.personsOfNetwork) return false;
   if (seek.account === "" && others.filter(({ account }) => account === "").length >= limits.guestsOfNetwork) return false;
   await db
     .insertInto("seeks")
-    .values({ ...seek, games: games.join(), seats_min: seatsMin, seats_max: seatsMax, live: live ? 1 : 0, bots: bots ? 1 : 0 })
+    .values({
+      ...seek,
+      games: games.join(),
+      seats_min: seatsMin,
+      seats_max: seatsMax,
+      live: live ? 1 : 0,
+      bots: bots ? 1 : 0,
+      reliable_only: reliableOnly ? 1 : 0,
+      leaves_often: leavesOften ? 1 : 0,
+    })
     .execute();
   return true;
 }

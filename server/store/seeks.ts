@@ -34,6 +34,10 @@ export interface NewSeek {
   readonly bots: boolean;
   /** Maximum rating difference; 0 for one that widens with time. */
   readonly range: number;
+  /** Only with players who don't often leave games. */
+  readonly reliableOnly: boolean;
+  /** The player often left games when the seek was made. */
+  readonly leavesOften: boolean;
   /** Pseudonym of the address; "" once the seek is over and its table is made, or within hours after a ready check that it let fail. */
   readonly network: string;
   readonly since: number;

@@ -32,6 +32,8 @@ export const makeSeekSchema = z
     rated: z.enum(["any", "yes", "no"]),
     /** Maximum rating difference; 0 for one that widens with time. */
     range: z.int().min(0).max(2000),
+    /** Only with players who don't often leave games (`leavesOften`). */
+    reliableOnly: z.boolean().default(false),
     /** Whether bots may take vacant seats, if all agree and too few people come. */
     bots: z.boolean(),
     /** How long it waits. A guest's ends a minute after the page last asked for it. */
@@ -89,6 +91,7 @@ export interface SeekView {
   readonly clock: ClockSetting;
   readonly rated: MakeSeek["rated"];
   readonly range: number;
+  readonly reliableOnly: boolean;
   readonly bots: boolean;
   /** How many open seeks of others fit it, by the latest look. */
   readonly fitting: number;

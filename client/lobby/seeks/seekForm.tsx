@@ -169,6 +169,7 @@ function Rated({ wish, onChange }: Props): JSX.Element {
         text={(n) => t("form.range.of", { n })}
         onPick={(range) => onChange({ range })}
       />
+      <Checkbox label={t("form.reliable")} checked={wish.reliableOnly} onChange={(reliableOnly) => onChange({ reliableOnly })} />
     </>
   );
 }

@@ -11,12 +11,13 @@ import { isByDays } from "./wish.ts";
 export const gamesText = (games: readonly string[]): string => listText(games.map(gameName));
 
 /** The terms of a seek, without its games. */
-export function termsText({ seatsMin, seatsMax, clock, rated, range, bots }: SeekView): string {
+export function termsText({ seatsMin, seatsMax, clock, rated, range, reliableOnly, bots }: SeekView): string {
   const parts = [
     t("players", { range: seatsMin < seatsMax, min: seatsMin, max: seatsMax }),
     settingText(clock),
     rated !== "any" && t("rated", { rated }),
     range > 0 && t("within", { n: range }),
+    reliableOnly && t("reliable"),
     bots && t("withBots"),
   ];
   return parts.filter(Boolean).join(" · ");

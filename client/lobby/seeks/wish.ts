@@ -20,6 +20,7 @@ export interface Wish {
   readonly clock: ClockSetting;
   readonly rated: MakeSeek["rated"];
   readonly range: number;
+  readonly reliableOnly: boolean;
   readonly bots: boolean;
   /** In minutes. */
   readonly waits: { readonly live: number; readonly days: number };
@@ -31,6 +32,7 @@ const FIRST: Wish = {
   clock: { kind: "pace", speed: "normal" },
   rated: "any",
   range: 0,
+  reliableOnly: false,
   bots: false,
   waits: { live: 2 * HOUR, days: 7 * DAY },
 };
@@ -41,7 +43,7 @@ export const isByDays = ({ clock }: { readonly clock: ClockSetting }): boolean =
 export function savedWish(): Wish {
   const wish = { ...FIRST, ...loadData<Partial<Wish>>("seek", {}) };
   if (isSignedIn()) return wish;
-  return { ...wish, rated: "any", range: 0, clock: isByDays(wish) ? FIRST.clock : wish.clock };
+  return { ...wish, rated: "any", range: 0, reliableOnly: false, clock: isByDays(wish) ? FIRST.clock : wish.clock };
 }
 
 export const saveWish = (wish: Wish): void => void saveData("seek", wish);
@@ -53,6 +55,7 @@ export const endOf = (minutes: number): number => serverNow() + minutes * 60_000
 
 /** @param games the preferred one first */
 export function requestOf(wish: Wish, games: readonly string[], name: string): Omit<MakeSeek, "visitor"> {
-  const { seatsMin, seatsMax, clock, rated, range, bots } = wish;
-  return { games: [...games], seatsMin, seatsMax, clock, rated, range, bots: bots && !isByDays(wish), minutes: minutesOf(wish), name };
+  const { seatsMin, seatsMax, clock, rated, range, reliableOnly, bots } = wish;
+  const wishes = { seatsMin, seatsMax, clock, rated, range, reliableOnly, bots: bots && !isByDays(wish) };
+  return { games: [...games], ...wishes, minutes: minutesOf(wish), name };
 }

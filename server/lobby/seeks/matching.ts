@@ -26,6 +26,9 @@ export interface Candidate {
   readonly placing: readonly string[];
   /** Maximum rating difference that the player wants; 0 for one that widens with time. */
   readonly range: number;
+  /** Meets nobody who often leaves games. */
+  readonly reliableOnly: boolean;
+  readonly leavesOften: boolean;
   readonly since: number;
   /** Whether bots may take vacant seats. */
   readonly bots: boolean;
@@ -74,6 +77,8 @@ function agreeOnRated(a: Candidate, b: Candidate): boolean {
   return canBeRated || !(insistsOnRated(a) || insistsOnRated(b));
 }
 
+const isReliableEnough = (own: Candidate, other: Candidate): boolean => !(own.reliableOnly && other.leavesOften);
+
 interface Conditions {
   readonly now: number;
   /** Whether two persons must not meet: a block, or a ready check of theirs that has just failed. */
@@ -92,6 +97,8 @@ export function fits(a: Candidate, b: Candidate, game: string, { now, areApart }
     agreeOnRated(a, b) &&
     isInRange(a, b, game, now) &&
     isInRange(b, a, game, now) &&
+    isReliableEnough(a, b) &&
+    isReliableEnough(b, a) &&
     !areApart(a.person, b.person)
   );
 }

@@ -19,6 +19,8 @@ export function seekersAt(table: string, seating: Seating): StoredSeek[] {
     rated: casual ? "no" : "any",
     bots: true,
     range: 0,
+    reliableOnly: false,
+    leavesOften: false,
     network,
     since: 0,
     until: 0,

@@ -4,7 +4,7 @@ import { seekNews } from "../../../client/net/seekNews.ts";
 import type { MySeeks, SeekView } from "../../../shared/core/seeks.ts";
 
 const seek = (change: Partial<SeekView> = {}): SeekView => ({
-  id: "s", games: ["tower"], seatsMin: 2, seatsMax: 4, clock: { kind: "none" }, rated: "any", range: 0, bots: false, fitting: 0,
+  id: "s", games: ["tower"], seatsMin: 2, seatsMax: 4, clock: { kind: "none" }, rated: "any", range: 0, reliableOnly: false, bots: false, fitting: 0,
   since: 0, until: 1, ...change,
 }); // biome-ignore format: columns of one row
 const match = { id: "m", game: "tower", players: [{ name: "Ben", isReady: false }], rated: false, commitment: "", due: 1, answered: true };

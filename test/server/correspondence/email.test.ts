@@ -175,7 +175,8 @@ describe("emails of correspondence games", () => {
       store.seeks.addSeek(
         {
           id: newKey(), person: `a:${account}`, account, name: account, games: ["tower"], seatsMin: 2, seatsMax: 2, live: false, bots: false,
-          clock: '{"kind":"correspondence","days":2}', rated: "any", range: 0, network: account, since: now, until: now + DAY,
+          clock: '{"kind":"correspondence","days":2}', rated: "any", range: 0, reliableOnly: false, leavesOften: false, network: account,
+          since: now, until: now + DAY,
         }, // biome-ignore format: columns of one row
         LIMITS,
       );

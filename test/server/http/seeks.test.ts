@@ -5,6 +5,7 @@ import type { MySeeks } from "../../../shared/core/seeks.ts";
 import { PushService } from "../correspondence/pushService.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { type FakeClockServer, startFakeClockServer } from "../helpers/fakeClockServer.ts";
+import { addFinishedGame } from "../helpers/finishedGame.ts";
 import { eventually } from "../helpers/testServer.ts";
 
 const SEEK = { games: ["tower"], seatsMin: 2, seatsMax: 4, clock: { kind: "none" }, rated: "any", range: 0, bots: false, minutes: 60 };
@@ -266,6 +267,42 @@ describe("seeks", () => {
       return (await store.seeks.seeksOfAccount(id)).length;
     };
     assert.deepEqual([await kept(59), await kept(1)], [5, 0], "for 60 days");
+  });
+
+  it("for reliable players only meet nobody who left five of the last forty games", async () => {
+    const { store } = server.running.services;
+    const leaver = new AccountPage(server);
+    await leaver.signUp("Leaver");
+    const account = (await store.accounts.findAccountByName("leaver"))?.id ?? "";
+    const ended = server.clock.now();
+    const of = { rank: 1, placing: 1, score: 0, counts: false };
+    for (let i = 0; i < 5; i++) {
+      const table = `left ${i}`;
+      await addFinishedGame(store, { id: table, accounts: [account, "other"], ended });
+      await store.results.recordResult(table, {
+        ...{ table, game: "auction", pool: "live", seats: 2, ended, unratedReason: "CASUAL" },
+        results: [
+          { ...of, seat: 0, kind: "account", account, name: "Leaver", leftEarly: true },
+          { ...of, seat: 1, kind: "guest", account: "", name: "Other", leftEarly: false },
+        ],
+      });
+    }
+    const strict = new AccountPage(server);
+    await strict.signUp("Strict");
+    const wishes = { ...SEEK, seatsMax: 2, clock: { kind: "correspondence", days: 5 }, name: "ignored" };
+    const ask = async (page: AccountPage, path: string, body: object = {}) =>
+      ((await page.ask("POST", `/api/seeks${path}`, body)).body as unknown as MySeeks).seeks[0];
+    await ask(leaver, "", wishes);
+    const own = await ask(strict, "", { ...wishes, reliableOnly: true });
+    assert.deepEqual([own?.reliableOnly, own?.fitting, own?.match], [true, 0, undefined]);
+    await ask(strict, `/${own?.id}/withdraw`);
+    const match = (await ask(strict, "", wishes))?.match;
+    assert.deepEqual(
+      match?.players.map(({ name }) => name),
+      ["Leaver"],
+    );
+    await ask(strict, `/matches/${match?.id}`, { yes: false, clientSeed: "c".repeat(32) });
+    await ask(leaver, `/${(await ask(leaver, "/mine"))?.id}/withdraw`);
   });
 
   it("call accounts that are away to somebody who comes an hour later, and bring them together", async () => {

@@ -9,7 +9,8 @@ const NOW = 1_700_000_000_000;
 
 const seek = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   id, person: id, games: ["auction"], seatsMin: 2, seatsMax: 2, clock: "normal", live: true, rated: "any", canBeRated: true,
-  ratings: { auction: 1500, tower: 1500 }, placing: [], range: 0, bots: false, isAway: false, called: 0, since: NOW, network: id, ...change,
+  ratings: { auction: 1500, tower: 1500 }, placing: [], range: 0, reliableOnly: false, leavesOften: false, bots: false, isAway: false, called: 0, since: NOW, network: id,
+  ...change,
 }); // biome-ignore format: columns of one row
 
 const TOGETHER = { now: NOW, areApart: () => false };
@@ -40,6 +41,9 @@ describe("two seeks", () => {
     ["are outside a range that was set, however long it waits", false, { ...rated(1500), range: 100, since: NOW - 3_600_000 }, rated(1601)],
     ["are far apart, but one is still being placed", true, { ...rated(1500), placing: ["auction"] }, rated(2000)],
     ["are outside a set range, though one is still being placed", false, { ...rated(1500), range: 100, placing: ["auction"] }, rated(1601)],
+    ["often leave games, but nobody minds", true, { leavesOften: true }, { leavesOften: true }],
+    ["want reliable players, and one often leaves games", false, { reliableOnly: true }, { leavesOften: true }],
+    ["want reliable players, the one who often leaves games too", true, { reliableOnly: true, leavesOften: true }, {}],
     ["have a guest, with a range that widens", true, {}, { ratings: {} }],
     ["have a guest, with a range that was set", false, { range: 300 }, { ratings: {} }],
   ];
@@ -177,6 +181,8 @@ describe("random queues of seeks", () => {
     rating: fc.constantFrom(1300, 1500, 1650, 1900, undefined),
     placing: fc.constantFrom([], [], [], ["auction"]),
     range: fc.constantFrom(0, 0, 0, 150, 400),
+    reliableOnly: fc.constantFrom(false, false, true),
+    leavesOften: fc.constantFrom(false, false, false, true),
     age: fc.integer({ min: 0, max: 240 }),
     network: fc.constantFrom("m", "n", "o"),
   });

@@ -17,7 +17,7 @@ const LIMITS = { ofPerson: 5, guestsOfNetwork: 2, personsOfNetwork: 8 };
 
 const newSeek = (id: string, since: number, change: Partial<NewSeek> = {}): NewSeek => ({
   id, person: `g:${id}`, account: "", name: id, games: ["tower"], seatsMin: 2, seatsMax: 4, clock: '{"kind":"none"}', live: true,
-  rated: "any", bots: false, range: 0, network: `n-${id}`, since, until: since + DAY_MS, ...change,
+  rated: "any", bots: false, range: 0, reliableOnly: false, leavesOften: false, network: `n-${id}`, since, until: since + DAY_MS, ...change,
 }); // biome-ignore format: columns of one row
 
 describe("a ready check", () => {

@@ -13,7 +13,7 @@ const LIMITS = { ofPerson: 5, guestsOfNetwork: 2, personsOfNetwork: 8 };
 
 const newSeek = (id: string, change: Partial<NewSeek> = {}): NewSeek => ({
   id, person: `g:${id}`, account: "", name: id, games: ["auction", "tower"], seatsMin: 2, seatsMax: 4, clock: '{"kind":"none"}', live: true,
-  rated: "any", bots: false, range: 0, network: `n-${id}`, since: NOW, until: NOW + HOUR_MS, ...change,
+  rated: "any", bots: false, range: 0, reliableOnly: false, leavesOften: false, network: `n-${id}`, since: NOW, until: NOW + HOUR_MS, ...change,
 }); // biome-ignore format: columns of one row
 
 const newMatch = (id: string): NewMatch => ({
