@@ -63,7 +63,7 @@ export const makeSeek = (wish: Omit<MakeSeek, "visitor">): Promise<void> => ask(
 
 export const withdrawSeek = (id: string): Promise<void> => ask(`/${id}/withdraw`);
 
-/** Invites players who look for a game to a table that waits for them. @returns how many could be told */
+/** Invites players with matching seeks to an open table. @returns how many were notified */
 export const invitePlayers = async (table: string): Promise<number> =>
   (await post<InvitedSeeks>(`/api/seeks/tables/${encodeURIComponent(table)}`, { key: savedTable(table).key })).reached;
 

@@ -22,7 +22,7 @@ import { gamesText } from "./terms.ts";
 import { isByDays } from "./wish.ts";
 import "../../style/seeks.css";
 
-/** A page used this recently, in ms, accepts by itself, since its player is present. */
+/** If the page was used within this time, in ms, it accepts ready checks automatically. */
 const IN_USE_MS = 20_000;
 
 // This code may load because of a press.
