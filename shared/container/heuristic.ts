@@ -3,8 +3,9 @@ import type { Bot, Choice } from "../core/game.ts";
 import type { ContainerView } from "./act.ts";
 import type { EvalContext, ScoredMove } from "./heuristic/evaluation.ts";
 import { SCORERS } from "./heuristic/evaluators.ts";
+import { FITTED_PREFERENCES } from "./heuristic/fittedPreferences.ts";
 import { roundsLeft } from "./heuristic/lotValue.ts";
-import { PREFERENCES, type Preferences } from "./heuristic/preferences.ts";
+import { HAND_SET_PREFERENCES, type Preferences } from "./heuristic/preferences.ts";
 import type { ContainerMove } from "./moves.ts";
 import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
@@ -19,12 +20,12 @@ function scoreChoice(choice: Choice<ContainerMove>, context: EvalContext): Score
   return broken && choice.example ? { move: choice.example(), value: scored.value - EXAMPLE_PENALTY } : scored;
 }
 
-export function contextOf({ table, hand, seat }: ContainerView, preferences: Preferences = PREFERENCES): EvalContext {
+export function contextOf({ table, hand, seat }: ContainerView, preferences: Preferences = HAND_SET_PREFERENCES): EvalContext {
   return { table, hand, seat, player: table.seats[seat], rounds: roundsLeft(table), preferences };
 }
 
 /** In the order of the choices. */
-export function scoreChoices(view: ContainerView, preferences: Preferences = PREFERENCES): ScoredMove[] {
+export function scoreChoices(view: ContainerView, preferences: Preferences = HAND_SET_PREFERENCES): ScoredMove[] {
   const context = contextOf(view, preferences);
   return RULES.choices(view.table, view.hand, view.seat).map((choice) => scoreChoice(choice, context));
 }
@@ -39,4 +40,7 @@ export const heuristicBotWith =
     return best?.move;
   };
 
-export const heuristicBot = heuristicBotWith(PREFERENCES);
+export const heuristicBot = heuristicBotWith(FITTED_PREFERENCES);
+
+/** Generous where the fitted one is tight: it buys more, and bids more. */
+export const generousBot = heuristicBotWith(HAND_SET_PREFERENCES);

@@ -3,6 +3,7 @@ import type { SearchModel } from "../core/searchModel.ts";
 import { sharpnessAt, softmax, winChances } from "../search/forecast.ts";
 import type { ContainerState } from "./act.ts";
 import type { ContainerEvent } from "./events.ts";
+import { generousBot, heuristicBot } from "./heuristic.ts";
 import type { ContainerMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
@@ -31,6 +32,14 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   horizon: ({ seats }) => 4 * seats.length,
   /** The end of a playout predicts the result worse than the forecast of the position itself, so the first turns must count. */
   averagesTurns: true,
+  /**
+   * Where all are tight, trade seems not to pay, and bots that search wait for each other; where all are generous, they count on bids that
+   * nobody makes.
+   */
+  rolloutPolicy(view, searcher, random) {
+    const isTight = view.seat !== searcher && random.int(2, "style") === 0;
+    return (isTight ? heuristicBot : generousBot)(view, random);
+  },
   /** Without random moves, the search optimises against heuristic bots only and loses to other styles of bidding and buying. */
   randomMoveOneIn: 8,
   features,

@@ -3,7 +3,7 @@
  * Wilson's 95 % intervals. `npm run bench -- bots --game catan --levels master,steady --seats 4 --games 200 --seconds 60`.
  *
  * `--levels a,b`: one a against b, each a level or an opponent (`greedy`; Catan: `builder`, `hoarder`, `trader`, `settler`, `haggler`, `onePly`,
- * `twoPly`, `expander`, `planner`; Container: `blurred`, `tuned`). `a:100` thinks for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: options of the table. `--threads n`:
+ * `twoPly`, `expander`, `planner`; Container: `blurred`, `handSet`). `a:100` thinks for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: options of the table. `--threads n`:
  * parallel games (default 1). Stops after `--games` or `--seconds`. `--keep file` caches results, to continue later.
  *
  * `--ratings sharp:40p,master:150p` rates all levels instead, as people are rated, in games of one of each with changing seats; those of

@@ -1,6 +1,7 @@
 /** A game of Container, played by bots, whose last rounds have everything in them. */
 import assert from "node:assert/strict";
 import { container } from "../../shared/container/container.ts";
+import { generousBot } from "../../shared/container/heuristic.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/container/schema.ts";
 import { colourOf } from "../../shared/container/vocabulary.ts";
@@ -64,7 +65,8 @@ function botsGame(seed: number): Step[] {
     const [seat] = container.toMove(table);
     if (seat === undefined) return steps;
     const careless = steps.length < CARELESS_MOVES || random.int(CARELESS, "careless") === 0;
-    const move = container.bots[careless ? "random" : "steady"]({ table, hand: hands[seat], seat }, random) as ContainerMove;
+    const bot = careless ? container.bots.random : generousBot;
+    const move = bot({ table, hand: hands[seat], seat }, random) as ContainerMove;
     const step = { seat, move: asInForm(move, table) };
     play(match, step);
     steps.push(step);

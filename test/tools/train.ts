@@ -9,7 +9,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Piscina } from "piscina";
-import { PREFERENCES } from "../../shared/container/heuristic/preferences.ts";
+import { HAND_SET_PREFERENCES } from "../../shared/container/heuristic/preferences.ts";
 import { gameById } from "../../shared/games.ts";
 import type { Forecast } from "../../shared/search/forecast.ts";
 import { fitForecast, lossOf, type Sample } from "./train/fitting.ts";
@@ -117,14 +117,14 @@ function fitSetup(): void {
 
 function fitHeuristic(): void {
   if (id !== "container") throw new Error("npm run train -- container --heuristic: no other game has preferences to fit");
-  const fitted = fitPreferences(PREFERENCES, GENERATIONS, Number(flags.seed));
+  const fitted = fitPreferences(HAND_SET_PREFERENCES, GENERATIONS, Number(flags.seed));
   const source = fileOf(
-    "Preferences that play Container better than those of `steady`: `npm run train -- container --heuristic`.",
-    "TUNED_PREFERENCES",
+    "Fitted preferences of Container's heuristic bot: `npm run train -- container --heuristic`.",
+    "FITTED_PREFERENCES",
     `${sourceOf(fitted)} satisfies Preferences`,
-    'import type { Preferences } from "../../../shared/container/heuristic/preferences.ts";',
+    'import type { Preferences } from "./preferences.ts";',
   );
-  writeFileSync("test/bench/bots/tunedPreferences.ts", source);
+  writeFileSync("shared/container/heuristic/fittedPreferences.ts", source);
 }
 
 /** For each number of players. */

@@ -1,10 +1,10 @@
-/** Opponents for Container: the heuristic bot with unpredictable bids, and with tuned preferences. */
+/** Opponents for Container: the heuristic bot with unpredictable bids, and with preferences set by hand. */
 
+import { HAND_SET_PREFERENCES } from "../../../shared/container/heuristic/preferences.ts";
 import { heuristicBot, heuristicBotWith } from "../../../shared/container/heuristic.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { Bot } from "../../../shared/core/game.ts";
-import { TUNED_PREFERENCES } from "./tunedPreferences.ts";
 
 /** Dollars by which a bid is off at most, either way. */
 const BLUR = 3;
@@ -17,5 +17,5 @@ export const blurred: Bot<Table, Hand, ContainerMove> = (view, random) => {
   return { ...move, amount: Math.max(0, Math.min(view.hand.cash, amount)) };
 };
 
-/** The heuristic bot with tuned preferences. */
-export const tuned = heuristicBotWith(TUNED_PREFERENCES);
+/** The heuristic bot with preferences set by hand. */
+export const handSet = heuristicBotWith(HAND_SET_PREFERENCES);

@@ -4,7 +4,7 @@ import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { builder, hoarder, settler, trader } from "./catanOpponents.ts";
 import { expander, onePly, planner, twoPly } from "./catanYardsticks.ts";
-import { blurred, tuned } from "./containerOpponents.ts";
+import { blurred, handSet } from "./containerOpponents.ts";
 import { haggler } from "./haggler.ts";
 
 export const MAKES = [
@@ -19,7 +19,7 @@ export const MAKES = [
   "expander",
   "planner",
   "blurred",
-  "tuned",
+  "handSet",
 ] as const;
 export type Make = (typeof MAKES)[number];
 
@@ -57,7 +57,7 @@ function greedy(game: Game): AnyBot {
 /** Those that know their game. */
 const OF_GAME: { readonly [game: string]: { readonly [M in Make]?: unknown } } = {
   catan: { builder, hoarder, trader, settler, haggler, onePly, twoPly, expander, planner },
-  container: { blurred, tuned },
+  container: { blurred, handSet },
 };
 
 /** Which makes play that game. */

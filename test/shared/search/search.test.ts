@@ -153,7 +153,7 @@ describe("playouts", () => {
       seats.add(view.seat);
       return searcher.steady(view, random);
     };
-    searchWith({ steady, searchModel: { ...searcher.searchModel, randomMoveOneIn } });
+    searchWith({ steady, searchModel: { ...searcher.searchModel, rolloutPolicy: undefined, randomMoveOneIn } });
     return seats;
   }
 

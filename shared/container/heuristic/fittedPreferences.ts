@@ -1,7 +1,7 @@
-/** Preferences that play Container better than those of `steady`: `npm run train -- container --heuristic`. */
-import type { Preferences } from "../../../shared/container/heuristic/preferences.ts";
+/** Fitted preferences of Container's heuristic bot: `npm run train -- container --heuristic`. */
+import type { Preferences } from "./preferences.ts";
 
-export const TUNED_PREFERENCES = {
+export const FITTED_PREFERENCES = {
   minBid: 0.44,
   maxBid: 0.544,
   othersBid: 0.552,
