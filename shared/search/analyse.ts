@@ -105,13 +105,14 @@ function instantAlternative({ searchModel }: AnySearchGame, { before, seat, move
 
 /** The hint, or what the same search prefers after a longer look. It has to prove itself in fresh worlds. */
 function searchedAlternative(game: AnySearchGame, reviewed: ReviewedMove, depth: AnalysisDepth): Alternative {
+  // Searched as the hint was; what it gains is said in the chances that are shown.
   const { before, seat, move, memory, seed } = reviewed;
   const view = viewOf(before, seat);
   const decided = (playouts: number) => decide(game, view, { memory, seed, playouts, fallback: move }) ?? { move, candidates: [] };
   const { move: better, candidates } = decided(depth.playouts);
   const gain = () => {
     const unlimited = { memory, used: () => 0 };
-    const values = evaluateMoves(game, view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
+    const values = evaluateMoves(asShown(game), view, [move, better], new FastRandom(seed + 1), unlimited, depth.proof);
     const [played, other] = values as [number[], number[]];
     return lead(other, played);
   };

@@ -102,6 +102,15 @@ it("the winner's final chance is 1", () => {
   );
 });
 
+it("what a move lost is measured in the chances that are shown", () => {
+  const { searchModel } = container;
+  assert.ok(searchModel);
+  const equal = { ...searchModel, chances: ({ hands }: { readonly hands: readonly unknown[] }) => hands.map(() => 1 / hands.length) };
+  const [verdicts, asEqual] = [container, { ...container, searchModel: equal }].map((game) => [...analyse(recordedOf(game, 16), SHALLOW)]);
+  assert.ok(verdicts.some(({ lost }) => lost > 0));
+  assert.ok(asEqual.every(({ lost }) => lost === 0));
+});
+
 describe("common random numbers", () => {
   const typeOf = (recorded: RecordedGame, version: number) => recorded.moves[version].move.type;
 
