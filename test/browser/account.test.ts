@@ -20,9 +20,9 @@ describe("an account in the browser", function () {
   this.timeout(120_000);
   const opened = useBrowserApp({ createsPerMinute: 1000, joinsPerMinute: 1000, trustedProxies: 1 });
   let addresses = 0;
-  /** A browser that nobody shares, since it has a cookie, with an address of its own, since each may make few accounts. */
-  const alone = (): VisitOptions => ({ own: true, extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${++addresses}` } });
-  const come = (path: string, options: VisitOptions = {}) => opened.come(path, { ...alone(), ...options });
+  /** A browser with an address of its own, since each may make few accounts. */
+  const elsewhere = (): VisitOptions => ({ extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${++addresses}` } });
+  const come = (path: string, options: VisitOptions = {}) => opened.come(path, { ...elsewhere(), ...options });
 
   async function signUp(page: Page, name: string): Promise<void> {
     await button(page, "Sign in").click();
@@ -81,7 +81,7 @@ describe("an account in the browser", function () {
   });
 
   it("signs in again with one click in a browser without autofill", async () => {
-    const page = await come("/");
+    const page = await come("/", { own: true });
     await addDevice(page);
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -111,7 +111,7 @@ describe("an account in the browser", function () {
 
   it("tells a player what moderators decided, and until when", async () => {
     // Its console says that the last sign-in was refused.
-    const { page } = await visit(opened.browser, `${opened.app.url}/`, alone());
+    const { page } = await visit(opened.browser, `${opened.app.url}/`, elsewhere());
     await addDevice(page);
     await signUp(page, "Moritz");
     await button(page, "I’ve saved it").click();

@@ -18,6 +18,7 @@ import type { Role } from "../../shared/core/moderation.ts";
 import { GAMES } from "../../shared/games.ts";
 import { FIXTURES, REGISTRY as WITH_FIXTURES } from "../fixture/registry.ts";
 import { startTestServer, type TestServer } from "../server/helpers/testServer.ts";
+import { removeDevice } from "./device.ts";
 import { buildFixtureClient } from "./fixtureClient.ts";
 import { unpainted } from "./unpainted.ts";
 
@@ -280,7 +281,7 @@ export function openPages(): Page[] {
   return launched.flatMap((browser) => browser.contexts().flatMap((context) => context.pages())).filter((page) => !rested.includes(page));
 }
 
-function lastingOf({ viewport: _, colorScheme: __, ...lasting }: BrowserContextOptions): string {
+function lastingOf({ viewport: _, colorScheme: __, extraHTTPHeaders: ___, ...lasting }: BrowserContextOptions): string {
   return JSON.stringify(Object.entries(lasting).sort());
 }
 
@@ -305,14 +306,18 @@ async function newVisitor(browser: Browser, options: BrowserContextOptions): Pro
   return { page, context, errors };
 }
 
-/** A reused context with another window size and colour scheme. */
-async function wake(lasting: string, { viewport, colorScheme }: BrowserContextOptions): Promise<Visitor | undefined> {
+/** A reused context with another window size, colour scheme and headers. */
+async function wake(
+  lasting: string,
+  { viewport, colorScheme, extraHTTPHeaders = {} }: BrowserContextOptions,
+): Promise<Visitor | undefined> {
   const at = resting.findLastIndex((one) => manners.get(one)?.lasting === lasting);
   if (at < 0) return undefined;
   const [visitor] = resting.splice(at, 1);
   visitor.errors.length = 0;
   await visitor.page.setViewportSize(viewport ?? DESKTOP);
   await visitor.page.emulateMedia({ colorScheme });
+  await visitor.context.setExtraHTTPHeaders(extraHTTPHeaders);
   return visitor;
 }
 
@@ -338,7 +343,7 @@ export async function leave(visitor: Visitor): Promise<void> {
   assert.deepEqual(errors, []);
 }
 
-/** Returns a context to an empty page of the same server and clears its storage. */
+/** Returns a context to an empty page of the same server and clears its storage, with cookies and passkeys. */
 async function rest(visitor: Visitor, { origin }: Manner): Promise<void> {
   const { page } = visitor;
   await page.unrouteAll();
@@ -349,6 +354,8 @@ async function rest(visitor: Visitor, { origin }: Manner): Promise<void> {
     localStorage.clear();
     sessionStorage.clear();
   });
+  await visitor.context.clearCookies();
+  await removeDevice(page);
   resting.push(visitor);
   if (resting.length > MOST_RESTING) await resting.shift()?.context.close();
 }
