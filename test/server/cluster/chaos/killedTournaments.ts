@@ -22,8 +22,8 @@ import { Lost, onPostgres, onSqlite, WanderingPage, type World } from "./killedA
 const PLAYERS = 16;
 const ROUNDS = 3;
 const RETRY_MS = 200;
-/** Until entry closes, in ms. */
-const ENTRY_MS = 10_000;
+/** Longer than any entry takes, in ms. */
+const HOUR_MS = 3_600_000;
 /** Maximum time between a start and a kill, in ms: jobs run every 5 s. */
 const MOST_MS = 6000;
 const GAME = shipyard as unknown as Game;
@@ -45,6 +45,9 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How often a player may wait in vain, nearly a minute each time, while others come back on a busy machine. */
+const MOST_WAITS = 6;
+
 /** Plays a game of an account, which may enter by any process. */
 class AccountPlayer extends RandomPlayer {
   readonly #page: WanderingPage;
@@ -65,6 +68,20 @@ class AccountPlayer extends RandomPlayer {
       await pause(RETRY_MS);
     }
   }
+
+  override async play(stop: AbortSignal): Promise<void> {
+    for (let [waits, seen] = [0, -1]; ; ) {
+      try {
+        return await super.play(stop);
+      } catch (error) {
+        const { version } = this.guest.state;
+        waits = version === seen ? waits + 1 : 1;
+        seen = version;
+        if (!(error instanceof Error && error.message.startsWith("waited in vain")) || waits > MOST_WAITS)
+          throw new Error(`table ${this.id} stands still at move ${version}`, { cause: error });
+      }
+    }
+  }
 }
 
 class Entrant {
@@ -78,11 +95,15 @@ class Entrant {
 
   /** Plays all games that are listed, until stopped. */
   async live(stop: AbortSignal): Promise<void> {
-    const games = new Map<string, Promise<void>>();
+    const games = new Map<string, Promise<unknown>>();
+    let failure: unknown;
+    const fail = (error: unknown) => (failure ??= error);
     while (!stop.aborted) {
+      if (failure !== undefined) throw failure;
       const { body } = await insist(() => this.page.ask("POST", "/api/tables/mine", { tables: [] }));
       for (const table of body as unknown as readonly MyTable[])
-        if (!table.isMissing && table.phase === "running" && !games.has(table.id)) games.set(table.id, this.#play(table.id, stop));
+        if (!table.isMissing && table.phase === "running" && !games.has(table.id))
+          games.set(table.id, this.#play(table.id, stop).catch(fail));
       await pause(RETRY_MS);
     }
     await Promise.all(games.values());
@@ -96,14 +117,14 @@ class Entrant {
   }
 }
 
-/** An open tournament, which everybody enters. @returns its id */
+/** A tournament whose entry closes as soon as everybody is in. @returns its id */
 async function newTournament({ run }: World, entrants: readonly Entrant[]): Promise<string> {
   const id = newTableId();
   const now = Date.now();
   const row = {
     ...{ id, account: "", name: "Cup", text: "", game: GAME.id, seats_min: 3, seats_max: 4, preferred: 4, rounds: ROUNDS, round: 0 },
     ...{ clock: '{"kind":"correspondence","days":2}', days: 14, max_players: PLAYERS, min_games: 0, rating_min: 0, rating_max: 0 },
-    ...{ closes: now + ENTRY_MS, phase: "open", secret: newSecret(), created: now },
+    ...{ closes: now + HOUR_MS, phase: "open", secret: newSecret(), created: now },
   };
   const values = Object.values(row).map((value) => (typeof value === "number" ? value : `'${value}'`));
   await run(`insert into tournaments (${Object.keys(row).join(", ")}) values (${values.join(", ")})`);
@@ -111,6 +132,7 @@ async function newTournament({ run }: World, entrants: readonly Entrant[]): Prom
     const { status, body } = await page.ask("POST", `/api/tournaments/${id}/enter`, {});
     assert.equal(status, 200, JSON.stringify(body));
   }
+  await run(`update tournaments set closes = ${Date.now()} where id = '${id}'`);
   return id;
 }
 
