@@ -1,6 +1,8 @@
 /** Contents of the box for both board sizes: rules document, sections 1.1, 1.2, 1.4 and 2.2. */
 import { type HarbourKind, RESOURCES, type Resource, TERRAINS } from "./vocabulary.ts";
 
+export const MAX_SEATS = 6;
+
 export const BOARDS = ["base", "extension"] as const;
 export type BoardName = (typeof BOARDS)[number];
 

@@ -26,7 +26,11 @@ const ALL: readonly (readonly Seat[])[] = Array.from({ length: ALONE.length + 1 
 
 const active = ({ active }: Table) => ALONE[active];
 const everybody = ({ seats }: Table) => ALL[seats.length];
-const mustDiscard = ({ seats }: Table) => seats.flatMap(({ owes }, seat) => (owes > 0 ? [seat] : []));
+function mustDiscard({ seats }: Table): Seat[] {
+  const owing: Seat[] = [];
+  for (let seat = 0; seat < seats.length; seat++) if (seats[seat].owes > 0) owing.push(seat);
+  return owing;
+}
 const nobody = () => [];
 /** While the active player may trade, opponents may reply and propose. */
 const traders = (table: Table) => (tradeRefusal(table) ? active(table) : everybody(table));

@@ -2,9 +2,9 @@
 import type { Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import type { CatanContext, CatanState } from "./act.ts";
-import { YIELDS } from "./components.ts";
+import { MAX_SEATS, YIELDS } from "./components.ts";
 import { geometryOf } from "./geometry.ts";
-import { receive } from "./resources.ts";
+import { NO_CARDS, receive } from "./resources.ts";
 import type { Table } from "./schema.ts";
 import { type Bundle, RESOURCES, type Resource } from "./vocabulary.ts";
 
@@ -41,27 +41,27 @@ export function rollDice(context: CatanContext, seat: Seat): [number, number] {
   return dice;
 }
 
-function isBuiltOn(table: Table, hex: number): boolean {
-  const corners = geometryOf(table).hexCorners[hex];
-  for (let i = 0; i < corners.length; i++) if (table.buildings[corners[i]] >= 0) return true;
-  return false;
-}
-
-/** Ids of hexes with this number, a building and no robber. */
-function yieldingHexes(table: Table, sum: number): number[] {
-  const hexes: number[] = [];
-  for (let hex = 0; hex < table.tokens.length; hex++)
-    if (table.tokens[hex] === sum && hex !== table.robber && isBuiltOn(table, hex)) hexes.push(hex);
-  return hexes;
-}
-
-function addYield(table: Table, hex: number, due: Bundle[]): void {
-  const resource = YIELDS[table.terrain[hex]];
-  const corners = geometryOf(table).hexCorners[hex];
+/** Adds what a hex yields; true if it has a building. */
+function addYield({ terrain, buildings }: Table, corners: readonly number[], hex: number, due: Bundle[]): boolean {
+  const resource = YIELDS[terrain[hex]];
+  let isBuiltOn = false;
   for (let i = 0; i < corners.length; i++) {
-    const building = table.buildings[corners[i]];
-    if (building >= 0) due[building >> 1][resource] += 1 + (building & 1);
+    const building = buildings[corners[i]];
+    if (building < 0) continue;
+    due[building >> 1][resource] += 1 + (building & 1);
+    isBuiltOn = true;
   }
+  return isBuiltOn;
+}
+
+/** Adds the yields for a number. @returns the ids of the hexes with this number, a building and no robber */
+function addYields(table: Table, sum: number, due: Bundle[]): number[] {
+  const { tokens, robber } = table;
+  const { hexCorners } = geometryOf(table);
+  const hexes: number[] = [];
+  for (let hex = 0; hex < tokens.length; hex++)
+    if (tokens[hex] === sum && hex !== robber && addYield(table, hexCorners[hex], hex, due)) hexes.push(hex);
+  return hexes;
 }
 
 /** Limits a resource to what the bank can pay; true if it was short. */
@@ -77,16 +77,19 @@ function capToBank(due: Bundle[], resource: number, bank: number): boolean {
   return true;
 }
 
+/** By seat: the cards due. Reused between calls. */
+const DUE: Bundle[] = Array.from({ length: MAX_SEATS }, () => [...NO_CARDS]);
+
 export function produce(context: CatanContext, sum: number): void {
   const { table, secret } = context;
-  const fromHexes = yieldingHexes(table, sum);
-  const bySeat: Bundle[] = table.seats.map(() => [0, 0, 0, 0, 0]);
+  const { length } = table.seats;
+  for (let seat = 0; seat < length; seat++) for (let resource = 0; resource < 5; resource++) DUE[seat][resource] = 0;
+  const fromHexes = addYields(table, sum, DUE);
   const short: Resource[] = [];
-  for (const hex of fromHexes) addYield(table, hex, bySeat);
   for (const hex of fromHexes) {
     const resource = YIELDS[table.terrain[hex]];
-    if (capToBank(bySeat, resource, secret.bank[resource])) short.push(RESOURCES[resource]);
+    if (capToBank(DUE, resource, secret.bank[resource])) short.push(RESOURCES[resource]);
   }
-  if (fromHexes.length > 0) for (let seat = 0; seat < bySeat.length; seat++) receive(context, seat, bySeat[seat]);
-  context.emit?.({ type: "produced", bySeat, fromHexes, short });
+  if (fromHexes.length > 0) for (let seat = 0; seat < length; seat++) receive(context, seat, DUE[seat]);
+  context.emit?.({ type: "produced", bySeat: table.seats.map((_, seat) => [...DUE[seat]]), fromHexes, short });
 }

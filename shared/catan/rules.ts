@@ -12,6 +12,7 @@ import { defineRules } from "../core/rules.ts";
 import type { CatanTypes } from "./act.ts";
 import { botRatings } from "./botRatings.ts";
 import { cloneState } from "./clone.ts";
+import { MAX_SEATS } from "./components.ts";
 import { EVENT_KEYS } from "./events.ts";
 import { openQuestions, preferring } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
@@ -26,7 +27,7 @@ import { COOLDOWNS } from "./trade.ts";
 export const rules = defineRules<CatanTypes>({
   id: "catan",
   rulesVersion: 1,
-  seats: { min: 2, max: 6 },
+  seats: { min: 2, max: MAX_SEATS },
   options: OPTIONS,
   eventKeys: EVENT_KEYS,
   phaseTable: PHASE_TABLE,

@@ -1,6 +1,7 @@
 /** Discards, robber and theft: rules document, sections 3.4 and 3.5. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn } from "../act.ts";
+import { MAX_SEATS } from "../components.ts";
 import { MAX_HEXES } from "../geometry.ts";
 import { cancelOffers } from "../offers.ts";
 import { refuse } from "../refusals.ts";
@@ -77,7 +78,6 @@ export const moveRobber: CatanAct<"moveRobber"> = {
   },
 };
 
-const MAX_SEATS = 6;
 const THEFTS = movesFor(MAX_SEATS, (from) => ({ type: "steal", from }));
 
 export const steal: CatanAct<"steal"> = {
