@@ -37,7 +37,8 @@ export function freeMachineSlot(seat: ContainerSeat): number {
 
 /** Undefined if no slot is empty. */
 export function nextMachinePrice(seat: ContainerSeat): number | undefined {
-  return MACHINE_PRICES[freeMachineSlot(seat)];
+  const slot = freeMachineSlot(seat);
+  return slot < 0 ? undefined : MACHINE_PRICES[slot];
 }
 
 /** Undefined if all slots are taken. */
@@ -49,6 +50,11 @@ export function roomIn(seat: ContainerSeat, store: Store): number {
   return store === "factory" ? STORED_PER_MACHINE * machineCount(seat) - seat.factory.length : seat.warehouses - seat.harbour.length;
 }
 
+/** Reading `seat[store]` with either name costs random games 5%. */
+export function goodsIn(seat: ContainerSeat, store: Store): Goods[] {
+  return store === "factory" ? seat.factory : seat.harbour;
+}
+
 /** True if the container is bid for a broker's lot, so it cannot be moved or bought. */
 export function isSetAside(table: Table, id: ContainerId): boolean {
   return table.lotContainers.length > 0 && table.lotContainers.includes(id);
@@ -56,8 +62,8 @@ export function isSetAside(table: Table, id: ContainerId): boolean {
 
 /** Goods that can be moved or bought. */
 export function availableIn(table: Table, seat: ContainerSeat, store: Store): Goods[] {
-  if (table.lotContainers.length === 0) return seat[store];
-  return seat[store].filter(({ id }) => !isSetAside(table, id));
+  const goods = goodsIn(seat, store);
+  return table.lotContainers.length === 0 ? goods : goods.filter(({ id }) => !isSetAside(table, id));
 }
 
 export function hasLuxury(goods: readonly Goods[]): boolean {

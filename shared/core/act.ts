@@ -133,20 +133,30 @@ export interface PhaseTable<G extends Types> {
   advance?(context: Context<G>, seat: Seat): void;
 }
 
+/** The sublists of a short list, by the bit set of their indexes. Each is created once and shared: do not change it. */
+export function sublistsOf<M>(items: readonly M[]): (set: number) => readonly M[] {
+  const lists = new Array<readonly M[] | undefined>(2 ** items.length);
+  return (set) => {
+    lists[set] ??= items.filter((_, index) => set & (1 << index));
+    return lists[set];
+  };
+}
+
 /** @see filtered */
 interface Filtered<V, M> {
-  candidates(view: V): M[];
+  candidates(view: V): readonly M[];
   check(view: V, move: M): Refusal | undefined;
   noCandidates(view: V): Refusal;
 }
 
-/** Members of an act with few moves: the candidates are those that pass the check. If none does, `whyNot` returns the first one's reason. */
+/** Members of an act with at most a dozen moves: the candidates are those that pass the check. If none does, `whyNot` returns the first one's reason. */
 export function filtered<V, M>(moves: readonly M[], check: (view: V, move: M) => Refusal | undefined): Filtered<V, M> {
+  const sublist = sublistsOf(moves);
   return {
     candidates(view) {
-      const legal: M[] = [];
-      for (const move of moves) if (!check(view, move)) legal.push(move);
-      return legal;
+      let legal = 0;
+      for (let i = 0; i < moves.length; i++) if (!check(view, moves[i] as M)) legal |= 1 << i;
+      return sublist(legal);
     },
     check,
     noCandidates: (view) => check(view, moves[0] as M) as Refusal,
@@ -344,9 +354,11 @@ function collect<G extends Types>(
 ): number {
   let count = 0;
   let total = 0;
-  for (const { shared, acts } of groups) {
+  for (let g = 0; g < groups.length; g++) {
+    const { shared, acts } = groups[g] as ActGroup<G>;
     if (shared?.(view)) continue;
-    for (const act of acts) {
+    for (let i = 0; i < acts.length; i++) {
+      const act = acts[i] as CompiledAct<G>;
       if (act.unaffordable?.(view) || act.unavailable?.(view) || skips?.(act.type)) continue;
       const candidates = candidatesOf(act, view);
       if (candidates.length === 0) continue;

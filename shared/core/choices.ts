@@ -28,7 +28,8 @@ export function sampleMove<M extends Move>(
   random: Random,
 ): M | undefined {
   for (let attempt = 0; attempt < MAX_SAMPLES; attempt++) {
-    const move: Record<string, unknown> = { ...fixed };
+    const move: Record<string, unknown> = {};
+    for (const field in fixed) move[field] = fixed[field as keyof typeof fixed];
     for (const field in open) move[field] = sample(open[field] as Space, random);
     if (!constraint?.(move as unknown as M)) return move as unknown as M;
   }

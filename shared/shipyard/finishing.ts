@@ -28,7 +28,7 @@ function payableRows(table: Table, seat: ShipyardSeat, column: Column): number[]
 function finishingSlots(seat: ShipyardSeat, column: Column): number[] {
   const yard = yardCode(seat.yard);
   const number = COLUMN_NUMBER[column];
-  return legalSlots(yard, number).filter((slot) => completesShip(yard, number, slot));
+  return legalSlots(yard, [number]).filter((slot) => completesShip(yard, number, slot));
 }
 
 export function finishingCards(table: Table, seat: ShipyardSeat): Placement[] {

@@ -15,7 +15,6 @@ import { expectedPoints, moneyValue } from "./heuristic/evaluation.ts";
 import { bestMove, type RankedMove, withMoney } from "./heuristic/rankedMoves.ts";
 import { cardAt, rowPrice } from "./market.ts";
 import type { ShipyardMove } from "./moves.ts";
-import { ACTION_NUMBER } from "./numbers.ts";
 import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
 import { shipAt } from "./ship.ts";
@@ -75,7 +74,7 @@ function bonus(view: ShipyardView): ShipyardMove | undefined {
   const poorer = withMoney(table, seat, -BONUS_COST);
   const price = moneyValue(player.money, context) - moneyValue(player.money - BONUS_COST, context);
   const worthwhile = ACTIONS.filter(
-    (action) => ACTION_NUMBER[action] !== table.chosen && canCarryOut(table, player, action, player.money - BONUS_COST),
+    (_, number) => number !== table.chosen && canCarryOut(table, player, number, player.money - BONUS_COST),
   ).flatMap((tile) => {
     const ranked = bestMove(poorer, seat, tile, context);
     return ranked ? [{ move: { type: "bonus", tile } as const, gain: ranked.gain - price }] : [];
@@ -100,7 +99,7 @@ const launch: Decide = (view) => {
 const final: Decide = (view) => {
   const { table, seat } = view;
   const context = decisionContext(view);
-  const moves = ACTIONS.filter((action) => isInGame(table, action))
+  const moves = ACTIONS.filter((_, number) => isInGame(table, number))
     .map((action: Action) => bestMove(table, seat, action, context))
     .filter((ranked): ranked is RankedMove => ranked !== undefined);
   const best = bestOf(moves);

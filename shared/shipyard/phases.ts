@@ -29,9 +29,10 @@ function asTurnAction(action: AnyAction): AnyAction {
 
 /** As the final action: any action; afterwards ships are launched and the next seat moves. */
 function asFinalAction(action: AnyAction): AnyAction {
+  const number = ACTION_NUMBER[action.type];
   return {
     ...action,
-    unavailable: ({ table }) => refuseOutside(table, action.type),
+    unavailable: ({ table }) => refuseOutside(table, number),
     final: true,
     apply(context, seat, move) {
       action.apply(context, seat, move);

@@ -46,3 +46,12 @@ const PLAIN = Object.fromEntries(REFUSALS.map((code) => [code, Object.freeze({ c
 export function refuse(code: RefusalCode, params?: Refusal["params"]): Refusal {
   return params ? { code, params } : PLAIN[code];
 }
+
+/** Cache by price and money: there are few of both and many checks. */
+const CANNOT_PAY: Refusal[][] = [];
+
+export function cannotPay(price: number, money: number): Refusal {
+  CANNOT_PAY[price] ??= [];
+  CANNOT_PAY[price][money] ??= Object.freeze(refuse("CANNOT_PAY", Object.freeze({ price, money })));
+  return CANNOT_PAY[price][money];
+}

@@ -15,10 +15,16 @@ export function spaceOf(position: number): number {
   return ((position % TRACK_SPACES) + TRACK_SPACES) % TRACK_SPACES;
 }
 
+/** True if another tile is on the board space. */
+function isTaken(tiles: readonly number[], tile: number, space: number): boolean {
+  for (let other = 0; other < tiles.length; other++) if (other !== tile && spaceOf(tiles[other]) === space) return true;
+  return false;
+}
+
 /** An advanced tile goes ahead of the lead, past tiles that are a full lap behind. */
 export function advancedPosition(tiles: readonly number[], tile: number): number {
   let position = leadOf(tiles) + 1;
-  while (tiles.some((other, index) => index !== tile && spaceOf(other) === spaceOf(position))) position++;
+  while (isTaken(tiles, tile, spaceOf(position))) position++;
   return position;
 }
 

@@ -85,9 +85,8 @@ function hasOpenTile(table: Table): boolean {
 /** True if the active seat could carry out the tile's action, with its income. */
 export function isWorthwhile(table: Table, tile: number): boolean {
   const seat = table.seats[table.active];
-  const action = ACTIONS[tile];
   // Compute the income only if the money at hand is not enough.
-  return canCarryOut(table, seat, action, seat.money) || canCarryOut(table, seat, action, seat.money + incomeTotal(table, tile));
+  return canCarryOut(table, seat, tile, seat.money) || canCarryOut(table, seat, tile, seat.money + incomeTotal(table, tile));
 }
 
 function beginChoice(context: ShipyardContext): void {

@@ -102,7 +102,7 @@ function slotSet(code: YardCode, column: number): number {
 }
 
 /** Empty slots for cards of these market columns (by number), left to right. */
-export function legalSlots(code: YardCode, ...columns: readonly number[]): readonly number[] {
+export function legalSlots(code: YardCode, columns: readonly number[]): readonly number[] {
   let set = 0;
   for (const column of columns) set |= slotSet(code, column);
   return SLOTS_OF_SET[set];

@@ -17,10 +17,12 @@ function markBuilt(table: Table, isMore: boolean): void {
 const MACHINES = Array.from({ length: ORDINARY }, (_, colour) => ({ type: "buyMachine" as const, colour }));
 
 const NO_SLOT = refuse("NO_SLOT");
+const DUPLICATE_MACHINE = refuse("DUPLICATE_MACHINE");
+const SOLD_OUT = refuse("SOLD_OUT");
 
 function machineRefusal({ table, seat }: ContainerView, { colour }: { readonly colour: number }): Refusal | undefined {
-  if (!table.secondShipment && table.seats[seat].machines.includes(colour)) return refuse("DUPLICATE_MACHINE");
-  return table.machinesLeft[colour] === 0 ? refuse("SOLD_OUT") : undefined;
+  if (!table.secondShipment && table.seats[seat].machines.includes(colour)) return DUPLICATE_MACHINE;
+  return table.machinesLeft[colour] === 0 ? SOLD_OUT : undefined;
 }
 
 export const buyMachine = action<"buyMachine">({
@@ -51,7 +53,7 @@ export const buyWarehouse = action<"buyWarehouse">({
   type: "buyWarehouse",
   unavailable({ table, seat }) {
     if (nextWarehousePrice(table.seats[seat]) === undefined) return NO_SLOT;
-    return table.warehousesLeft === 0 ? refuse("SOLD_OUT") : undefined;
+    return table.warehousesLeft === 0 ? SOLD_OUT : undefined;
   },
   unaffordable({ table, hand, seat }) {
     const price = nextWarehousePrice(table.seats[seat]) ?? 0;

@@ -1,6 +1,6 @@
 /** Decisions in a default (section 4.3): the debtor chooses whether to borrow and which asset; the player to the right chooses the rest. */
 import type { Refusal } from "../../core/game.ts";
-import { type ContainerAct, type ContainerView, refuseUnlessActive } from "../act.ts";
+import { type ContainerAct, type ContainerView, NOT_NOW, refuseUnlessActive } from "../act.ts";
 import { activeSeat, rightOf } from "../players.ts";
 import { refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
@@ -43,7 +43,7 @@ export const defaultType: ContainerAct<"defaultType"> = {
 
 /** Only the right-hand player picks, and only what is asked for. */
 function notPicking({ table, seat }: ContainerView, machine: boolean): Refusal | undefined {
-  if ((table.pickFrom === "machine") !== machine) return refuse("NOT_NOW");
+  if ((table.pickFrom === "machine") !== machine) return NOT_NOW;
   return seat === rightOf(table, table.active) ? undefined : refuse("WRONG_CHOOSER");
 }
 

@@ -1,8 +1,9 @@
 /** Buying from a factory store (section 2.4, A4) and repricing own stores (A5). */
+import { sublistsOf } from "../../core/act.ts";
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView } from "../act.ts";
-import { HARBOUR_PRICES } from "../components.ts";
+import { HARBOUR_PRICES, MAX_PLAYERS } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { charge, credit, markProgress, markTurnActive, othersOf } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
@@ -10,6 +11,7 @@ import type { ContainerSeat, Goods, Table } from "../schema.ts";
 import {
   availableIn,
   FILLS,
+  goodsIn,
   hasLuxury,
   isSetAside,
   limitRefusal,
@@ -77,12 +79,17 @@ type Offer = Omit<MoveOf<"buyGoods">, "items" | "reprice">;
 
 const OFFERS: readonly Offer[] = COLOURS.map((_, seller) => ({ type: "buyGoods", seller }));
 
-function offersTo(view: ContainerView): Offer[] {
+/** By number of players, then by seat: the sublists of the offers of the others, clockwise. */
+const OFFERS_TO = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
+  Array.from({ length: players }, (_, seat) => sublistsOf(othersOf({ seats: { length: players } }, seat).map((seller) => OFFERS[seller]))),
+);
+
+function offersTo(view: ContainerView): readonly Offer[] {
   const { table, seat } = view;
-  const offers: Offer[] = [];
-  if (roomIn(table.seats[seat], "harbour") === 0) return offers;
-  for (const seller of othersOf(table, seat)) if (canBuyFrom(view, seller)) offers.push(OFFERS[seller]);
-  return offers;
+  const others = othersOf(table, seat);
+  let open = 0;
+  if (roomIn(table.seats[seat], "harbour") > 0) for (let i = 0; i < others.length; i++) if (canBuyFrom(view, others[i])) open |= 1 << i;
+  return OFFERS_TO[table.seats.length][seat](open);
 }
 
 function noOffer({ table, seat }: ContainerView): Refusal {
@@ -137,7 +144,7 @@ type RepriceMove = MoveOf<"repriceFactory"> | MoveOf<"repriceHarbour">;
 
 function repriceConstraint({ table, seat }: ContainerView, store: Store, changes: RepriceMove["reprice"]): Refusal | undefined {
   const player = table.seats[seat];
-  const before = (container: number) => player[store].find(({ id }) => id === container)?.price;
+  const before = (container: number) => goodsIn(player, store).find(({ id }) => id === container)?.price;
   if (changes.every(({ container, price }) => before(container) === price)) return NO_CHANGE;
   return table.secondShipment ? limitRefusal(player, store, pricesAfter(player[store], changes)) : undefined;
 }
@@ -150,7 +157,7 @@ function exampleReprice({ table, seat }: ContainerView, store: Store): RepriceMo
 }
 
 function hasMovable(table: Table, player: ContainerSeat, store: Store): boolean {
-  return table.lotContainers.length === 0 ? player[store].length > 0 : player[store].some(({ id }) => !isSetAside(table, id));
+  return availableIn(table, player, store).length > 0;
 }
 
 function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
@@ -163,7 +170,7 @@ function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
     unaffordable: ({ table, seat }: ContainerView) => (hasMovable(table, table.seats[seat], store) ? undefined : NO_CHANGE),
     final: false,
     apply(context: ContainerContext, seat: Seat, move: RepriceMove) {
-      const goods = reprice(context.table.seats[seat][store], move.reprice);
+      const goods = reprice(goodsIn(context.table.seats[seat], store), move.reprice);
       context.emit?.({ type: "repriced", seat, store, goods });
       return undefined;
     },

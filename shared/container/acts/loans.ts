@@ -1,6 +1,7 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
+import { filtered } from "../../core/act.ts";
 import type { Refusal, Seat } from "../../core/game.ts";
-import { type ContainerAct, type ContainerContext, type ContainerView, refuseUnlessInActions } from "../act.ts";
+import { type ContainerAct, type ContainerContext, type ContainerView, NOT_NOW, refuseUnlessInActions } from "../act.ts";
 import { LOAN_PRINCIPAL, MAX_LOAN_DEALS, MAX_LOANS } from "../components.ts";
 import { charge, credit } from "../players.ts";
 import { refuse, tooExpensive } from "../refusals.ts";
@@ -23,12 +24,14 @@ export function borrow(context: ContainerContext, seat: Seat): undefined {
   else receiveLoan(context, seat, BANK, LOAN_PRINCIPAL);
 }
 
+const LOAN_LIMIT = refuse("LOAN_LIMIT");
+
 export const takeLoan: ContainerAct<"takeLoan"> = {
   type: "takeLoan",
   unavailable({ table, seat }) {
     const player = table.seats[seat];
-    if (!canBorrowNow(table, seat)) return refuse("NOT_NOW");
-    return player.loans.length >= MAX_LOANS || player.taken >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
+    if (!canBorrowNow(table, seat)) return NOT_NOW;
+    return player.loans.length >= MAX_LOANS || player.taken >= MAX_LOAN_DEALS ? LOAN_LIMIT : undefined;
   },
   final: ({ phase, secondShipment }) => secondShipment || phase !== "actions",
   perTurn: MAX_LOAN_DEALS,
@@ -36,14 +39,17 @@ export const takeLoan: ContainerAct<"takeLoan"> = {
 };
 
 /** Equal loans are offered once, by their first index. */
-function firstAlike({ loans }: ContainerSeat, loan: number): number {
-  const wanted = loans[loan];
-  return loans.findIndex(({ principal, lender }) => principal === wanted?.principal && lender === wanted.lender);
+function isFirstAlike({ loans }: ContainerSeat, loan: number): boolean {
+  const { principal, lender } = loans[loan];
+  for (let before = 0; before < loan; before++) if (loans[before].principal === principal && loans[before].lender === lender) return false;
+  return true;
 }
+
+const BAD_ITEM = refuse("BAD_ITEM");
 
 function repayRefusal({ table, hand, seat }: ContainerView, { loan }: { readonly loan: number }): Refusal | undefined {
   const player = table.seats[seat];
-  if (firstAlike(player, loan) !== loan) return refuse("BAD_ITEM");
+  if (loan >= player.loans.length || !isFirstAlike(player, loan)) return BAD_ITEM;
   const { principal } = player.loans[loan];
   return hand.cash < principal ? tooExpensive(principal) : undefined;
 }
@@ -60,11 +66,9 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     const refusal = refuseUnlessInActions(view);
     if (refusal) return refusal;
     if (player.loans.length === 0) return NO_LOAN;
-    return player.repaid >= MAX_LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
+    return player.repaid >= MAX_LOAN_DEALS ? LOAN_LIMIT : undefined;
   },
-  candidates: (view) => REPAYMENTS.slice(0, view.table.seats[view.seat].loans.length).filter((move) => !repayRefusal(view, move)),
-  check: repayRefusal,
-  noCandidates: (view) => repayRefusal(view, REPAYMENTS[0]) as Refusal,
+  ...filtered(REPAYMENTS, repayRefusal),
   final: ({ seats, active }, { loan }) => seats[active].loans[loan]?.lender !== BANK,
   perTurn: MAX_LOAN_DEALS,
   apply(context, seat, { loan }) {

@@ -3,10 +3,9 @@ import type { AnyAct } from "../../core/act.ts";
 import type { Refusal } from "../../core/game.ts";
 import type { ShipyardTypes, ShipyardView } from "../act.ts";
 import type { MoveOf } from "../moves.ts";
-import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
-import type { Action } from "../vocabulary.ts";
+import { ACTIONS, type Action } from "../vocabulary.ts";
 import type { ActionAct } from "./action.ts";
 import { build } from "./build.ts";
 import { canal } from "./canal.ts";
@@ -23,17 +22,21 @@ export type AnyAction = AnyAct<ShipyardTypes> & Pick<ActionAct<Action>, "possibl
 
 export const ACTION_ACTS: { readonly [A in Action]: AnyAction } = { build, train, canal, equip, recruit, hire, exchange, subsidy };
 
-/** Subsidy needs four players. */
-export function isInGame(table: Table, action: Action): boolean {
-  return ACTION_NUMBER[action] < table.tiles.length;
+/** Subsidy needs four players. Actions are given by number, as in the state. */
+export function isInGame(table: Table, action: number): boolean {
+  return action < table.tiles.length;
 }
 
-export function refuseOutside(table: Table, action: Action): Refusal | undefined {
-  return isInGame(table, action) ? undefined : refuse("NOT_IN_GAME", { action });
+const NOT_IN_GAME = ACTIONS.map((action) => refuse("NOT_IN_GAME", { action }));
+
+export function refuseOutside(table: Table, action: number): Refusal | undefined {
+  return isInGame(table, action) ? undefined : NOT_IN_GAME[action];
 }
 
-export function canCarryOut(table: Table, seat: ShipyardSeat, action: Action, money: number): boolean {
-  return isInGame(table, action) && ACTION_ACTS[action].possible(table, seat, money);
+const ACTS_BY_NUMBER = ACTIONS.map((action) => ACTION_ACTS[action]);
+
+export function canCarryOut(table: Table, seat: ShipyardSeat, action: number, money: number): boolean {
+  return isInGame(table, action) && ACTS_BY_NUMBER[action].possible(table, seat, money);
 }
 
 /** A legal move for every candidate. */

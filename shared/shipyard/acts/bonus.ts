@@ -4,7 +4,7 @@ import type { Refusal, Seat } from "../../core/game.ts";
 import { notYourTurn, playerOf, type ShipyardAct, type ShipyardContext, type ShipyardView } from "../act.ts";
 import { BONUS_COST } from "../data/tiles.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
-import { refuse } from "../refusals.ts";
+import { cannotPay, refuse } from "../refusals.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
 import { beginLaunches } from "../turn.ts";
 import { ACTIONS, type Action } from "../vocabulary.ts";
@@ -47,7 +47,7 @@ export function markActionDone(context: ShipyardContext, seat: Seat): void {
     return;
   }
   table.bonusDone = true;
-  if (table.chosenDone || canCarryOut(table, player, ACTIONS[table.chosen], player.money)) return;
+  if (table.chosenDone || canCarryOut(table, player, table.chosen, player.money)) return;
   table.chosenDone = true;
   context.emit?.({ type: "forfeited", seat, tile: ACTIONS[table.chosen] });
 }
@@ -55,16 +55,20 @@ export function markActionDone(context: ShipyardContext, seat: Seat): void {
 const BONUSES = ACTIONS.map((tile) => ({ type: "bonus", tile }) as const);
 
 function refusePoor({ money }: ShipyardSeat): Refusal | undefined {
-  return money < BONUS_COST ? refuse("CANNOT_PAY", { price: BONUS_COST, money }) : undefined;
+  return money < BONUS_COST ? cannotPay(BONUS_COST, money) : undefined;
 }
+
+const SAME_ACTION = ACTIONS.map((action) => refuse("SAME_ACTION", { action }));
+const IMPOSSIBLE = ACTIONS.map((action) => refuse("IMPOSSIBLE", { action }));
 
 function refuseBonus(view: ShipyardView, { tile: action }: { readonly tile: Action }): Refusal | undefined {
   const { table } = view;
   const player = playerOf(view);
-  const outside = refuseOutside(table, action);
+  const number = ACTION_NUMBER[action];
+  const outside = refuseOutside(table, number);
   if (outside) return outside;
-  if (ACTION_NUMBER[action] === table.chosen) return refuse("SAME_ACTION", { action });
-  return canCarryOut(table, player, action, player.money - BONUS_COST) ? undefined : refuse("IMPOSSIBLE", { action });
+  if (number === table.chosen) return SAME_ACTION[number];
+  return canCarryOut(table, player, number, player.money - BONUS_COST) ? undefined : IMPOSSIBLE[number];
 }
 
 export const bonus: ShipyardAct<"bonus"> = {

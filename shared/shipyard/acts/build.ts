@@ -38,16 +38,20 @@ function refuseCards(table: Table, seat: ShipyardSeat, cards: readonly Placement
 /** Market cells whose card is affordable and fits on its own. */
 function openCells(table: Table, seat: ShipyardSeat): number[] {
   const yard = yardCode(seat.yard);
-  const fits = COLUMNS.map((_, column) => hasLegalSlot(yard, column));
   const cells: number[] = [];
-  for (let cell = 0; cell < ITEMS.length; cell++) {
-    if (table.market[cell] !== NOTHING && COSTS[cell] <= seat.money && fits[Math.floor(cell / ROWS)]) cells.push(cell);
+  for (let column = 0; column < COLUMNS.length; column++) {
+    if (!hasLegalSlot(yard, column)) continue;
+    for (let cell = ROWS * column; cell < ROWS * (column + 1); cell++)
+      if (table.market[cell] !== NOTHING && COSTS[cell] <= seat.money) cells.push(cell);
   }
   return cells;
 }
 
 function slotsFor(seat: ShipyardSeat, cells: readonly number[]): readonly number[] {
-  return legalSlots(yardCode(seat.yard), ...cells.map((cell) => Math.floor(cell / ROWS)));
+  return legalSlots(
+    yardCode(seat.yard),
+    cells.map((cell) => Math.floor(cell / ROWS)),
+  );
 }
 
 /** The lowest card of a column is free, so checking it is enough. */

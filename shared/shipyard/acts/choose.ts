@@ -1,4 +1,5 @@
 /** Steps 2 and 3 of a turn: choosing an action tile, and income (rules document, sections 2.1 and 2.2). */
+import { sublistsOf } from "../../core/act.ts";
 import { notYourTurn, type ShipyardAct } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
@@ -8,17 +9,20 @@ import { ACTIONS } from "../vocabulary.ts";
 import { refuseOutside } from "./actions.ts";
 
 const MOVES = ACTIONS.map((tile) => ({ type: "choose", tile }) as const);
+const movesTo = sublistsOf(MOVES);
 
 export const choose: ShipyardAct<"choose"> = {
   type: "choose",
   unavailable: notYourTurn,
   candidates({ table }) {
     const occupied = occupiedSet(table);
-    return MOVES.filter((_, tile) => tile < table.tiles.length && isOpenTile(table, tile, occupied));
+    let open = 0;
+    for (let tile = 0; tile < table.tiles.length; tile++) if (isOpenTile(table, tile, occupied)) open |= 1 << tile;
+    return movesTo(open);
   },
   check({ table }, { tile: action }) {
     const tile = ACTION_NUMBER[action];
-    const outside = refuseOutside(table, action);
+    const outside = refuseOutside(table, tile);
     if (outside) return outside;
     if (isOccupied(table, tile)) return refuse("TILE_OCCUPIED", { action });
     if (tile === table.advanced) return refuse("JUST_ADVANCED", { action });

@@ -5,7 +5,7 @@ import { playerOf, type ShipyardView } from "../act.ts";
 import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";
 import { fromEngineers, fromRecruiters } from "../employees.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
-import { refuse } from "../refusals.ts";
+import { cannotPay } from "../refusals.ts";
 import { advanceOnRing, equipPrice, recruitPrice } from "../rondels.ts";
 import type { ShipyardSeat } from "../schema.ts";
 import { CREW, EQUIPMENT, type Piece } from "../vocabulary.ts";
@@ -15,7 +15,7 @@ const EQUIPS = EQUIPMENT.map((kind) => ({ type: "equip", kind }) as const);
 const RECRUITS = CREW.map((kind) => ({ type: "recruit", kind }) as const);
 
 function refusePrice(price: number, { money }: ShipyardSeat): Refusal | undefined {
-  return price > money ? refuse("CANNOT_PAY", { price, money }) : undefined;
+  return price > money ? cannotPay(price, money) : undefined;
 }
 
 function takePieces(seat: ShipyardSeat, price: number, kinds: readonly Piece[]): void {

@@ -36,7 +36,7 @@ function acts(view: ShipyardView): ShipyardMove[] {
 /** The best move of every action, or pass. */
 function finals(view: ShipyardView): ShipyardMove[] {
   const context = decisionContext(view);
-  const moves = ACTIONS.filter((action) => isInGame(view.table, action)).map(
+  const moves = ACTIONS.filter((_, number) => isInGame(view.table, number)).map(
     (action) => bestMove(view.table, view.seat, action, context)?.move,
   );
   return [...moves.filter((move) => move !== undefined), { type: "pass" }];

@@ -23,7 +23,7 @@ describe("Shipyard: yard", () => {
   }
 
   it("an empty yard accepts each part where the rest of its ship fits", () => {
-    const slots = (column: keyof typeof COLUMN_NUMBER) => legalSlots(0, COLUMN_NUMBER[column]);
+    const slots = (column: keyof typeof COLUMN_NUMBER) => legalSlots(0, [COLUMN_NUMBER[column]]);
     assert.deepEqual(slots("bow"), [0, 1, 2, 3, 4, 5, 6]);
     assert.deepEqual(slots("middleA"), [1, 2, 3, 4, 5, 6, 7]);
     assert.deepEqual(slots("stern"), [2, 3, 4, 5, 6, 7, 8]);
