@@ -87,6 +87,13 @@ function subscribeAt(subscription: Subscription): void {
   PushManager.prototype.getSubscription = async () => (isSubscribed ? (answer as unknown as PushSubscription) : null);
 }
 
+/** Accepts a game that was found. A page that was used in the last 20 seconds does so by itself. */
+async function accept(page: Page): Promise<void> {
+  const atTable = page.waitForURL(/\/t\//);
+  await Promise.any([page.getByRole("button", { name: "I’m ready" }).click(), atTable]);
+  await atTable;
+}
+
 /** A way to bring messages to the service worker of a page as the browser would. */
 async function pushTo(page: Page): Promise<(message: object) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
@@ -280,14 +287,8 @@ describe("a correspondence game in the browser", function () {
       assert.deepEqual([shown.title, shown.body], ["Catan", "Players are here for a game with you. Come to the table!"]);
       await back.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ click: "quayside-seek" })));
       await back.goto(live.url + (await noted(back, "window")));
-      // A page that was used in the last 20 seconds answers by itself.
       const pages = [back, bob.page];
-      for (const page of pages) {
-        const ready = page.getByRole("button", { name: "I’m ready" });
-        await ready.or(page.getByText("You’re in.")).first().waitFor();
-        if (await ready.isVisible()) await ready.click();
-      }
-      for (const page of pages) await page.waitForURL(/\/t\//);
+      await Promise.all(pages.map(accept));
       const id = new URL(back.url()).pathname.split("/").at(-1) ?? "";
       await eventually("the game runs", async () => {
         await matchmaker.wake();
