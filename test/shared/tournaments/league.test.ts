@@ -2,19 +2,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { DIVISION } from "../../../shared/tournaments/allPlayAll.ts";
-import { drawRound } from "../../../shared/tournaments/draw.ts";
 import { divisionOrder, MOVERS, nextSeason } from "../../../shared/tournaments/league.ts";
-import { halfPoints, MEAN_HALF_POINTS } from "../../../shared/tournaments/points.ts";
-import {
-  drawSeed,
-  type RecordedRound,
-  type RecordedSeat,
-  roundsAsOf,
-  type TournamentRecord,
-  tournamentCommitment,
-  verifyTournament,
-} from "../../../shared/tournaments/record.ts";
-import { standings } from "../../../shared/tournaments/standings.ts";
+import { type TournamentRecord, verifyTournament } from "../../../shared/tournaments/record.ts";
+import { playedTournament } from "./played.ts";
 
 const SECRET = "1e".repeat(32);
 const ROUNDS = 5;
@@ -22,38 +12,13 @@ const SETTINGS = { min: 3, max: 4, preferred: 4, apart: [], isDivision: true };
 
 /** Plays a season of one division. The lower a member's number among all, the better. @param gone withdraws after the second round */
 function playDivision(members: readonly number[], gone?: number): TournamentRecord {
-  const entrants = members.map((member, i) => ({ id: i + 1, name: `Player ${member}`, rating: 1500 }));
   const memberOf = (id: number) => members[id - 1] as number;
-  const rounds: RecordedRound[] = [];
-  for (let round = 1; round <= ROUNDS; round++) {
-    const playing = entrants.filter(({ id }) => round < 3 || memberOf(id) !== gone);
-    const ids = playing.map(({ id }) => id);
-    const before = roundsAsOf(rounds, round);
-    const draw = drawRound({ entrants: playing, rounds: before, settings: SETTINGS, seed: drawSeed(SECRET, round, ids, before) });
-    const tables = draw.tables.map((table, at) => {
-      const placings = table.map((id) => 1 + table.filter((other) => memberOf(other) < memberOf(id)).length);
-      const points = halfPoints(placings);
-      const seats = table.map(
-        (id, seat): RecordedSeat => ({
-          ...{ id, halfPoints: points[seat] ?? MEAN_HALF_POINTS, placing: placings[seat] ?? 0, state: "played", knownIn: round + 1 },
-        }),
-      );
-      return { table: `table-${round}-${at}`, seats };
-    });
-    rounds.push({ entrants: ids, wantBye: [], tables, byes: draw.byes });
-  }
-  const played = rounds.map(({ tables, byes }) => ({ tables: tables.map(({ seats }) => seats), byes }));
-  return {
-    ...{ format: "quayside tournament 1", id: "d", name: "Division", game: "catan", settings: SETTINGS, entrants, rounds },
-    ...{
-      secret: SECRET,
-      commitment: tournamentCommitment(SECRET),
-      standings: standings(
-        entrants.map(({ id }) => id),
-        played,
-      ),
-    },
-  };
+  return playedTournament({
+    entrants: members.map((member, i) => ({ id: i + 1, name: `Player ${member}`, rating: 1500 })),
+    ...{ settings: SETTINGS, secret: SECRET, rounds: ROUNDS },
+    plays: (id, round) => round < 3 || memberOf(id) !== gone,
+    placings: (table) => table.map((id) => 1 + table.filter((other) => memberOf(other) < memberOf(id)).length),
+  });
 }
 
 function finalOrder(members: readonly number[], { entrants, rounds }: TournamentRecord): number[] {

@@ -1,62 +1,20 @@
 /** The public file of a tournament: what anybody can recompute, and what a change of it breaks. */
 import assert from "node:assert/strict";
-import { drawRound } from "../../../shared/tournaments/draw.ts";
-import { halfPoints } from "../../../shared/tournaments/points.ts";
-import {
-  drawSeed,
-  type RecordedRound,
-  type RecordedSeat,
-  roundsAsOf,
-  type TournamentRecord,
-  tournamentCommitment,
-  verifyTournament,
-} from "../../../shared/tournaments/record.ts";
-import { standings } from "../../../shared/tournaments/standings.ts";
+import { type RecordedSeat, type TournamentRecord, verifyTournament } from "../../../shared/tournaments/record.ts";
+import { playedTournament } from "./played.ts";
 
 const SECRET = "c0".repeat(32);
 const SETTINGS = { min: 3, max: 4, preferred: 4, apart: [[1, 2]] as const };
 const ENTRANTS = Array.from({ length: 13 }, (_, i) => ({ id: i + 1, name: `Player ${i + 1}`, rating: 1400 + 20 * i }));
 
 /** Three rounds; the first table's game of each was adjourned, and ended one round later. */
-function played(): TournamentRecord {
-  const rounds: RecordedRound[] = [];
-  for (let round = 1; round <= 3; round++) {
-    const entrants = ENTRANTS.filter(({ id }) => round < 3 || id !== 5);
-    const ids = entrants.map(({ id }) => id);
-    const before = roundsAsOf(rounds, round);
-    const draw = drawRound({ entrants, rounds: before, settings: SETTINGS, seed: drawSeed(SECRET, round, ids, before) });
-    const tables = draw.tables.map((table, at) => {
-      const placings = [...table].map((_, seat) => ((seat + round) % table.length) + 1);
-      const points = halfPoints(placings);
-      const seats = table.map(
-        (id, seat): RecordedSeat => ({
-          id,
-          halfPoints: points[seat],
-          placing: placings[seat],
-          state: "played",
-          knownIn: round + (at === 0 ? 2 : 1),
-        }),
-      );
-      return { table: `table-${round}-${at}`, seats };
-    });
-    rounds.push({ entrants: ids, wantBye: [], tables, byes: draw.byes });
-  }
-  return {
-    format: "quayside tournament 1",
-    id: "tour-1",
-    name: "Autumn cup",
-    game: "lantern",
-    settings: SETTINGS,
-    commitment: tournamentCommitment(SECRET),
-    secret: SECRET,
-    entrants: ENTRANTS,
-    rounds,
-    standings: standings(
-      ENTRANTS.map(({ id }) => id),
-      rounds.map(({ tables, byes }) => ({ tables: tables.map(({ seats }) => seats), byes })),
-    ),
-  };
-}
+const played = (): TournamentRecord =>
+  playedTournament({
+    ...{ entrants: ENTRANTS, settings: SETTINGS, secret: SECRET, rounds: 3 },
+    plays: (id, round) => round < 3 || id !== 5,
+    placings: (table, round) => table.map((_, seat) => ((seat + round) % table.length) + 1),
+    knownIn: (round, at) => round + (at === 0 ? 2 : 1),
+  });
 
 /** With fields of the first seat of a round's second table replaced. */
 function withSeat(record: TournamentRecord, round: number, change: Partial<RecordedSeat>): TournamentRecord {
