@@ -15,7 +15,8 @@ const WITH_OWN_WAITS = ["/", "/t/TABLE", "/t/GAME", "/embed/GAME", "/replay/GAME
 const STUCK_MS = 11_000;
 
 describe("a network that fails", function () {
-  this.timeout(600_000);
+  // Every page with every fault, at night.
+  this.timeout(NIGHTLY ? 3_600_000 : 600_000);
   let browser: Browser;
   let app: BrowserApp;
   let proxy: FaultyProxy;

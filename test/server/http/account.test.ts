@@ -393,7 +393,7 @@ describe("a request about an account", () => {
       assert.equal(finished.body.code, "CEREMONY_FAILED");
     }
     assert.ok(seen.size > 1, "some of it was understood");
-  });
+  }).timeout(NIGHTLY ? 600_000 : 60_000);
 });
 
 describe("a server on another origin", () => {
