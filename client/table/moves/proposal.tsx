@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { percentOf } from "../../../shared/core/chance.ts";
-import type { Move } from "../../../shared/core/game.ts";
+import { type Move, SPECTATOR } from "../../../shared/core/game.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
 import type { Suggestion } from "../../../shared/search/suggest.ts";
 import { helpOf } from "../../games/resources.ts";
@@ -115,11 +115,12 @@ interface PlacesProps {
   readonly idle?: ComponentChildren;
 }
 
-/** Cancel and confirm. */
+/** Cancel and confirm. Spectators have neither. */
 export function Places({ model, proposal, isSending, describedBy, idle }: PlacesProps): JSX.Element {
   const isSettled = useSettled(`${proposal?.isComplete} ${JSON.stringify(proposal?.move)}`);
   const classes = ["places", proposal && "proposal", !isSettled && "places-changing"].filter(Boolean).join(" ");
-  if (!proposal && !model.isHinting.value && idle) return <div class={classes}>{idle}</div>;
+  const isWatching = model.session.seat.value === SPECTATOR;
+  if (!proposal && !model.isHinting.value && (idle || isWatching)) return <div class={classes}>{idle}</div>;
   return (
     <section class={classes} aria-label={proposal && t("proposal.title")}>
       <Cancel model={model} isDue={(proposal !== undefined && !isSending) || model.isHinting.value} />
