@@ -10,7 +10,7 @@ import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../kit/i18n/players.ts";
 import { textIn } from "../kit/i18n/rich.ts";
 import { secretsOf } from "../kit/router.ts";
-import { shape, size } from "../kit/ui/size.ts";
+import { layoutClasses } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { RecordedGame } from "../net/record/recordedGame.ts";
 import type { StudyEditor } from "../net/studyEditor.ts";
@@ -120,7 +120,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
       render: () => <StudiesHere id={id} recorded={recorded} move={table.version} />,
     });
   return (
-    <main class={`play play-replay play-${shape.value} play-${size.value}`} translate={false}>
+    <main class={`play play-replay ${layoutClasses()}`} translate={false}>
       <TableHead session={table} game={client.game.id} title={gameName(client.game.id)} replay>
         {id && <TournamentLink table={id} text={tournamentText} isIcon />}
       </TableHead>

@@ -6,7 +6,7 @@ import type { GameClient } from "../kit/contract/game.ts";
 import { withCatalogues } from "../kit/i18n/catalogue.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazy, lazyResource } from "../kit/lazy.ts";
-import { bigLetters, roomy, shape, size } from "../kit/ui/size.ts";
+import { bigLetters, layoutClasses, roomy, shape } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { TableSession } from "../net/session.ts";
 import { BoardHost } from "./board/boardHost.tsx";
@@ -82,7 +82,7 @@ export function Play({ session, client, guide, branch }: PlayProps): JSX.Element
     .join(" ");
   return (
     // Figures, names and buttons must not be rewritten by translation extensions; what people write and what happened may.
-    <main class={`play play-${shape.value} play-${size.value} ${variants}`} style={onPhone ? rowsOf(client) : undefined} translate={false}>
+    <main class={`play ${layoutClasses()} ${variants}`} style={onPhone ? rowsOf(client) : undefined} translate={false}>
       {onPhone ? (
         <PhoneHead model={model}>{branch}</PhoneHead>
       ) : (

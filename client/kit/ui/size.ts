@@ -10,7 +10,7 @@ const MEDIUM = matchMedia("(min-width: 43.75rem)");
 const WIDE = matchMedia("(min-width: 68.75rem)");
 /** A column of text has room beside the board. */
 const BROAD = matchMedia("(min-aspect-ratio: 11/10) and (min-width: 34rem)");
-const ROOMY = matchMedia("(min-width: 68.75rem) and (min-height: 53.75rem)");
+const TALL = matchMedia("(min-height: 53.75rem)");
 const HIGH = matchMedia("(min-height: 35rem)");
 /** A line has so few letters that words give way to signs. */
 const BIG_LETTERS = matchMedia("(width < 16rem)");
@@ -28,17 +28,27 @@ function presentSize(): Size {
 export const shape = signal<Shape>(presentShape());
 export const size = signal<Size>(presentSize());
 
+const isRoomy = () => WIDE.matches && TALL.matches;
+/** Only chips beside a tall board have room for words about the turn. */
+const isTight = () => presentShape() !== "landscape" || !TALL.matches;
+
 /** The chat fits below the log. */
-export const roomy = signal(ROOMY.matches);
+export const roomy = signal(isRoomy());
+
+const tight = signal(isTight());
 
 /** The letters are so large, for the window, that a phone's page leaves out what signs say, too. */
 export const bigLetters = signal(BIG_LETTERS.matches);
 
-for (const query of [MEDIUM, WIDE, BROAD, HIGH, ROOMY, BIG_LETTERS])
+/** Classes of a table's page, for its style sheets. */
+export const layoutClasses = (): string => `play-${shape.value} play-${size.value} ${tight.value ? "play-tight" : ""}`;
+
+for (const query of [MEDIUM, WIDE, BROAD, HIGH, TALL, BIG_LETTERS])
   query.addEventListener("change", () => {
     shape.value = presentShape();
     size.value = presentSize();
-    roomy.value = ROOMY.matches;
+    roomy.value = isRoomy();
+    tight.value = isTight();
     bigLetters.value = BIG_LETTERS.matches;
   });
 
