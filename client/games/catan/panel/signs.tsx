@@ -38,7 +38,7 @@ export function BundleSigns({ counts }: { counts: readonly number[] }): JSX.Elem
 const SHAPES = {
   road: '<rect x="-11" y="-3" width="22" height="6" rx="2" transform="rotate(-28)"/>',
   roads:
-    '<path d="M-11 6 L-4 -3 L3 4 L11 -6" fill="none" stroke="currentColor" stroke-width="4.5" stroke-linejoin="round" stroke-linecap="round"/>',
+    '<path fill-rule="evenodd" d="M-10 11L-3.5 -11H3.5L10 11ZM-0.9 -8.5H0.9L1.2 -4.5H-1.2ZM-1.4 -2H1.4L1.8 3H-1.8ZM-2 5.5H2L2.4 11H-2.4Z"/>',
   settlement: '<path d="M-8 9 V-1 L0 -9 L8 -1 V9 Z"/>',
   skipsSpecialBuild:
     '<path d="M-8 9 V-1 L0 -9 L8 -1 V9 Z" opacity="0.55"/><rect x="-12" y="-1.5" width="24" height="3" transform="rotate(45)"/>',
