@@ -7,6 +7,7 @@ import type { GameClient, GameView, PanelProps } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
 import { lazyResource } from "../kit/lazy.ts";
 import { TimeLeft } from "./clocks/clockView.tsx";
+import { playedOf } from "./log/log.tsx";
 import type { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
 import { barOf } from "./phoneHead.tsx";
@@ -33,7 +34,7 @@ function Part({ model, class: name, next, part: Content }: PartProps): JSX.Eleme
   const time = view.seat >= 0 ? <TimeLeft model={model} view={view} /> : null;
   return (
     <div class={name} data-next={next} inert={model.isDisabled.value || isPast} data-past={isPast || undefined}>
-      <Content view={view} controller={model.controller} time={time} />
+      <Content view={view} controller={model.controller} time={time} log={() => playedOf(model)} />
     </div>
   );
 }
@@ -100,5 +101,5 @@ export function Description({ client, view }: { client: GameClient; view: GameVi
 export function GameStage({ model }: { model: TableModel }): JSX.Element | null {
   const { Stage } = model.client;
   const view = model.view.value;
-  return Stage && view ? <Stage view={view} controller={model.controller} time={null} /> : null;
+  return Stage && view ? <Stage view={view} controller={model.controller} time={null} log={() => playedOf(model)} /> : null;
 }

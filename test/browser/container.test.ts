@@ -171,6 +171,14 @@ describe("the last rounds of a game of Container in the browser", function () {
     for (const [i, { page }] of screens.entries()) {
       // The figures come last, and the page grows with them.
       await page.locator(".ending .figure").first().waitFor();
+      if (i === 0) {
+        await page.locator(".log-opens").last().click();
+        const shown = page.locator(".past-auction .bidder:not([data-state=empty]) .bidder-state");
+        await shown.first().waitFor();
+        const entry = await page.locator(".log-pictures [aria-pressed=true]").textContent();
+        for (const sum of await shown.allTextContents()) assert.ok(entry?.includes(sum), `${entry} tells ${sum}`);
+        await page.keyboard.press("Escape");
+      }
       if (i === 0 || NIGHTLY) {
         await page.locator(".fairness button").first().click();
         await page.locator(".proof .good").last().waitFor();

@@ -19,6 +19,12 @@ export interface Auction {
   readonly result?: EventOf<"lotSold"> | EventOf<"lotKept">;
 }
 
+/** One that is over. */
+export type PastAuction = Auction & Required<Pick<Auction, "revealed" | "result">>;
+
+export const isPastAuction = (entry: { readonly type: string }): entry is PastAuction =>
+  entry.type === "auction" && (entry as Auction).revealed !== undefined && (entry as Auction).result !== undefined;
+
 export type ContainerLogEntry = ContainerEvent | Auction;
 
 /** The auction after one of its events; undefined if the event belongs to none. */
@@ -38,6 +44,10 @@ function after(auction: Auction, event: ContainerEvent): Auction | undefined {
       return undefined;
   }
 }
+
+/** The auctions that are over, oldest first. */
+export const pastAuctions = (events: readonly NumberedEvent[]): PastAuction[] =>
+  withAuctions(events as readonly NumberedEvent<ContainerEvent>[]).flatMap(({ event }) => (isPastAuction(event) ? event : []));
 
 /** Events of an auction whose beginning is not among them stay as they are. */
 export function withAuctions(events: readonly NumberedEvent<ContainerEvent>[]): NumberedEvent<ContainerLogEntry>[] {

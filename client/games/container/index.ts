@@ -6,6 +6,8 @@ import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { bidNothing, passAbove } from "../../../shared/container/standingOrders.ts";
 import type { AutoReply, GameClient } from "../../kit/contract/game.ts";
 import { withCatalogues } from "../../kit/i18n/catalogue.ts";
+import { lazy } from "../../kit/lazy.ts";
+import { isPastAuction } from "./auctions.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
 import { composing } from "./composing.ts";
@@ -25,6 +27,8 @@ const autoReplies: readonly AutoReply<Table, Hand, ContainerMove>[] = [
   { ...passAbove, label: (amount) => t("auto.passAbove", { amount }), amountLabel: () => t("auto.passAbove.amount"), until: "disabled" },
 ];
 
+const PastAuction = lazy(async () => (await import("./panel/pastAuction.tsx")).PastAuction);
+
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
   game: rules,
   loadGame: async () => (await import("../../../shared/container/container.ts")).container,
@@ -42,6 +46,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   autoReplies,
   sounds,
   logGrouping,
+  logPictures: { title: () => t("auction.soFar"), has: isPastAuction, Picture: PastAuction },
   summary,
   TextIcon,
   changes: async () => (await import("./changes.ts")).changes,

@@ -142,6 +142,8 @@ export interface PanelProps<T = object, H = object, M extends Move = Move, D ext
   readonly controller: MoveController<T, H, M, D>;
   /** The player's clock, or how long bots wait for an answer, shown in prompts; empty without a limit. */
   readonly time: ComponentChildren;
+  /** The game's events up to that position, without undone ones. A component that calls it renders again with each new event. */
+  log(): readonly NumberedEvent[];
 }
 
 /** A shortcut declared in `aria-keyshortcuts`, with its description. */
@@ -279,6 +281,8 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly autoReplies?: readonly AutoReply<T, H, M>[];
   /** A plain list if absent. */
   readonly logGrouping?: LogGrouping<E, GameEvent>;
+  /** Entries of the log that open as pictures. */
+  readonly logPictures?: LogPictures<T, H>;
   /** Selects the events that sum up a part of the game, for a seat, merged as in the log. All events if absent. */
   summary?(events: readonly E[], seat: Seat): readonly GameEvent[];
   /** What others' moves changed for a player; lazily loaded. */
@@ -309,6 +313,13 @@ export interface TextPart {
 }
 
 export type RichText = string | readonly TextPart[];
+
+/** Pictures of log entries of one kind. The reader sees one at a time, above a list of all. */
+export interface LogPictures<T = object, H = object> {
+  readonly title: () => string;
+  has(entry: GameEvent): boolean;
+  readonly Picture: GameComponent<{ view: GameView<T, H>; entry: GameEvent }>;
+}
 
 export interface LogGrouping<E extends GameEvent = GameEvent, F extends GameEvent = E> {
   /** The seat whose turn an event begins: it is a header, unless `fold` leaves it out. */

@@ -2,7 +2,7 @@
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { NumberedEvent, TableEvent } from "../../../shared/core/protocol.ts";
 import type { VoteKind } from "../../../shared/core/vote.ts";
-import type { FormatContext, Formatter, LogGrouping, Player, RichText } from "../../kit/contract/game.ts";
+import type { FormatContext, Formatter, LogGrouping, LogPictures, Player, RichText } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { isTableEvent } from "../../net/feed.ts";
@@ -55,6 +55,8 @@ interface Line {
   /** Number of its event. */
   readonly number: number;
   readonly text: RichText;
+  /** The entry, if it opens as a picture. */
+  readonly entry?: GameEvent;
 }
 
 /** From the beginning of a turn to that of the next. */
@@ -73,6 +75,7 @@ export interface Turn {
 interface LogContext {
   readonly formatter: Formatter;
   readonly logGrouping?: LogGrouping<GameEvent, GameEvent>;
+  readonly logPictures?: LogPictures;
   readonly table: object;
   readonly context: FormatContext;
 }
@@ -126,14 +129,22 @@ function withoutUndone(events: readonly NumberedEvent[]): NumberedEvent[] {
   return events.toReversed().filter(stands).reverse();
 }
 
+/** The events of the game alone. */
+export const playedEvents = (events: readonly NumberedEvent[]): NumberedEvent[] =>
+  withoutUndone(events).filter(({ event }) => !isTableEvent(event));
+
 /** @param context with the names at the end of the turn */
-function turnOf(events: readonly NumberedEvent[], { formatter, logGrouping, table }: LogContext, context: FormatContext): Turn {
+function turnOf(
+  events: readonly NumberedEvent[],
+  { formatter, logGrouping, logPictures, table }: LogContext,
+  context: FormatContext,
+): Turn {
   const lines: Line[] = [];
   let then = context;
   const read = readable(logGrouping?.fold?.(events, context.players.length) ?? events);
   for (const { number, event } of read.toReversed()) {
     const text = lineOf(event, formatter, table, then);
-    if (text) lines.unshift({ number, text });
+    if (text) lines.unshift({ number, text, entry: logPictures?.has(event) ? event : undefined });
     if (event.type === "table.joined") then = beforeJoining(event, then);
   }
   const [first] = events;

@@ -1,16 +1,20 @@
 /** The log: newest events first loaded, older ones on scrolling up. */
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren, JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { NumberedEvent } from "../../../shared/core/protocol.ts";
 import type { GameClient, Player, RichText, TextPart } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
 import { seatIcon } from "../../kit/i18n/players.ts";
 import { partsIn, textIn } from "../../kit/i18n/rich.ts";
+import { lazy } from "../../kit/lazy.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { NewLines, useEnd } from "../../kit/ui/followEnd.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
-import { LogFormatter, type Turn } from "./lines.ts";
+import { LogFormatter, playedEvents, type Turn } from "./lines.ts";
+
+const Pictures = lazy(async () => (await import("./pictures.tsx")).Pictures);
 
 /** Events shown at first, and added whenever the reader scrolls up to the oldest. */
 const PAGE = 200;
@@ -52,6 +56,12 @@ function shownOf({ session, playback, view }: TableModel) {
   return { all, end: all.findLastIndex(({ number }) => number <= last) + 1, view: view.value };
 }
 
+/** The game's events up to the shown position. */
+export function playedOf(model: TableModel): readonly NumberedEvent[] {
+  const { all, end } = shownOf(model);
+  return playedEvents(all.slice(0, end));
+}
+
 /** The newest events, and a function that loads older ones. */
 function usePages(model: TableModel) {
   const pages = useSignal(1);
@@ -75,25 +85,28 @@ export function Log({ model }: { model: TableModel }): JSX.Element {
     onScroll(event);
   };
   const logFormatter = useMemo(() => new LogFormatter(), [model]);
+  const opened = useSignal<number | undefined>(undefined);
   const { client, formatter } = model;
-  const turns = view ? logFormatter.read(events, { formatter, logGrouping: client.logGrouping, table: view.table, context: view }) : [];
+  const { logGrouping, logPictures } = client;
+  const turns = view ? logFormatter.read(events, { formatter, logGrouping, logPictures, table: view.table, context: view }) : [];
   return (
     <div class="follows-end">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <div ref={list} class="log" role="log" aria-label={t("log")} aria-busy={busy} tabIndex={0} onScroll={scrolled}>
         <ol>
           {turns.map((turn) => (
-            <TurnLines key={turn.number} turn={turn} client={client} />
+            <TurnLines key={turn.number} turn={turn} client={client} opened={opened} />
           ))}
         </ol>
       </div>
       <NewLines end={newest} />
+      {opened.value !== undefined && <Pictures model={model} opened={opened} />}
     </div>
   );
 }
 
 /** Rendered once for each turn object: a log of hundreds of lines must not slow down every move. */
-function TurnLines({ turn, client }: { turn: Turn; client: GameClient }): JSX.Element {
+function TurnLines({ turn, client, opened }: { turn: Turn; client: GameClient; opened: Signal<number | undefined> }): JSX.Element {
   return useMemo(() => {
     const { seat, title, lines, players } = turn;
     const player = seat === undefined ? undefined : players[seat];
@@ -106,15 +119,24 @@ function TurnLines({ turn, client }: { turn: Turn; client: GameClient }): JSX.El
           </h2>
         )}
         <ul>
-          {lines.map(({ number, text }) => (
-            <li key={number} translate>
-              <Marked text={text} players={players} client={client} />
-            </li>
-          ))}
+          {lines.map(({ number, text, entry }) => {
+            const marked = <Marked text={text} players={players} client={client} />;
+            return (
+              <li key={number} translate>
+                {entry ? (
+                  <button type="button" class="log-opens" aria-haspopup="dialog" onClick={() => (opened.value = number)}>
+                    {marked}
+                  </button>
+                ) : (
+                  marked
+                )}
+              </li>
+            );
+          })}
         </ul>
       </li>
     );
-  }, [turn, client]);
+  }, [turn, client, opened]);
 }
 
 interface MarkedProps {

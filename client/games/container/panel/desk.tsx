@@ -2,23 +2,30 @@
 import type { JSX } from "preact";
 import { LOAN_PRINCIPAL, SCORE_LOAN } from "../../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
+import type { Table } from "../../../../shared/container/schema.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
+import type { PanelProps } from "../../../kit/contract/game.ts";
 import { listOf } from "../../../kit/i18n/catalogue.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
+import { textIn } from "../../../kit/i18n/rich.ts";
 import { Stepper } from "../../../kit/ui/controls.tsx";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
+import { type PastAuction, pastAuctions } from "../auctions.ts";
 import { type BidChoice, bidOf, chosenBid } from "../composing.ts";
 import { gainsOf, quickBids } from "../estimate.ts";
 import { t } from "../messages/game/messages.ts";
-import { money } from "../phrases.ts";
+import { containersText, money } from "../phrases.ts";
 import { shownReveal } from "../theatre.ts";
 import { topic } from "../topics.ts";
+import { ContainerIcons } from "./containerIcon.tsx";
 import { begin, type PartProps } from "./parts.ts";
 import { Worth } from "./worth.tsx";
 import "./stage.css";
 
-export function Desk(props: PartProps): JSX.Element {
+type DeskProps = PartProps & Pick<PanelProps, "log">;
+
+export function Desk(props: DeskProps): JSX.Element {
   const { view } = props;
   const isAuction = view.table.phase.startsWith("auction");
   return (
@@ -30,7 +37,7 @@ export function Desk(props: PartProps): JSX.Element {
 }
 
 /** The form is gone before an envelope opens. */
-function Question(props: PartProps): JSX.Element {
+function Question(props: DeskProps): JSX.Element {
   const { view } = props;
   const reveal = shownReveal.value;
   if (reveal)
@@ -44,15 +51,34 @@ function Question(props: PartProps): JSX.Element {
   return bid ? <SealedBid {...props} bid={bid} /> : <Waiting {...props} />;
 }
 
-/** Who is still missing. */
-function Waiting({ view }: PartProps): JSX.Element {
-  const { table } = view;
+/** Who is still missing, and what the lots of this game have brought. */
+function Waiting({ view, log }: DeskProps): JSX.Element {
+  const { table, hand } = view;
+  const past = pastAuctions(log());
   const missing = table.seats.flatMap(({ asked, answered }, seat) => (asked && !answered ? [whoAt(seat, view)] : []));
   return (
     <div class="desk-wait" aria-live="polite">
       <p>{t("auction.missing", { n: missing.length, names: listOf(missing) })}</p>
-      <p class="hint">{t("auction.bidHint")}</p>
+      {past.length === 0 ? <p class="hint">{t("auction.bidHint")}</p> : <Earlier table={table} auctions={past} />}
+      {hand && view.seat === table.active && <p>{t("auction.atHand", { dollars: hand.cash })}</p>}
     </div>
+  );
+}
+
+/** The newest first. */
+function Earlier({ table, auctions }: { readonly table: Table; readonly auctions: readonly PastAuction[] }): JSX.Element {
+  return (
+    <>
+      <p class="hint">{t("auction.soFar")}</p>
+      <ol class="lots">
+        {auctions.toReversed().map(({ containers, result: { type, price } }, i) => (
+          <li key={i}>
+            <ContainerIcons table={table} ids={containers} label={textIn(containersText(containers, table))} />
+            {type === "lotSold" ? money(price) : t("auction.kept", { price })}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -1,22 +1,51 @@
-/** A bidder's envelope: not yet there, sealed with the bidder's mark, with one's own slip looking out, or open. */
-import type { JSX } from "preact";
-import type { Colour } from "../../../../shared/core/game.ts";
+/** A bidder with an envelope: not yet there, sealed with the bidder's mark, with one's own slip looking out, or open. */
+import type { ComponentChildren, JSX } from "preact";
+import type { Colour, Seat } from "../../../../shared/core/game.ts";
+import type { GameView } from "../../../kit/contract/game.ts";
 import { css, PAINTS } from "../../../kit/pixi/paints.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
+import { t } from "../messages/game/messages.ts";
 
-export type EnvelopeState = "empty" | "sealed" | "own" | "open";
-
-interface EnvelopeProps {
-  readonly colour: Colour;
-  readonly state: EnvelopeState;
+/** What may be seen of a bid. */
+export interface Bid {
+  readonly state: "empty" | "sealed" | "own" | "open";
   /** On the slip, once it may be seen. */
-  readonly sum: string | undefined;
+  readonly sum?: string;
   readonly isHighest: boolean;
-  /** A smaller one, of a second round. */
+  /** A smaller envelope, of a second round. */
   readonly isSecond: boolean;
+  /** In words, on the bidder's plate. */
+  readonly text: string;
 }
 
-export function Envelope({ colour, state, sum, isHighest, isSecond }: EnvelopeProps): JSX.Element {
+interface BidderProps {
+  readonly view: Pick<GameView, "players" | "seat">;
+  readonly seat: Seat;
+  readonly bid: Bid;
+  /** Not in the second round. */
+  readonly isOut?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+export function BidderCard({ view, seat, bid, isOut, children }: BidderProps): JSX.Element {
+  const { name, colour } = view.players[seat];
+  const { fill, dark, ink } = PAINTS[colour];
+  return (
+    <li
+      class={isOut ? "bidder bidder-out" : "bidder"}
+      data-state={bid.state}
+      style={{ "--edge": css(dark), "--paint": colour === "green" ? "#26783a" : css(fill), "--on-paint": css(ink) }}
+    >
+      <p class="bidder-plate">
+        <PlayerMark colour={colour} /> <b>{seat === view.seat ? t("auction.you") : name}</b> <span class="bidder-state">{bid.text}</span>
+      </p>
+      <Envelope colour={colour} bid={bid} />
+      {children}
+    </li>
+  );
+}
+
+function Envelope({ colour, bid: { state, sum, isHighest, isSecond } }: { readonly colour: Colour; readonly bid: Bid }): JSX.Element {
   const classes = ["envelope", `envelope-${state}`, isHighest && "envelope-highest", isSecond && "envelope-second"];
   if (state === "empty") return <div class="envelope envelope-empty" aria-hidden="true" />;
   return (

@@ -36,7 +36,7 @@ export function Stage({ view, controller }: Props): JSX.Element | null {
   return isStaged(view.table) ? <AuctionStage view={view} controller={controller} /> : null;
 }
 
-export function Bar({ view, controller, time }: Props): JSX.Element | null {
+export function Bar({ view, controller, time, log }: Props): JSX.Element | null {
   const props: PartProps = { view, controller };
   const isStage = isStaged(view.table);
   if (!isStage && (view.seat === SPECTATOR || view.table.phase === "over")) return null;
@@ -54,7 +54,7 @@ export function Bar({ view, controller, time }: Props): JSX.Element | null {
         .join(" ")}
     >
       {isAsked && time}
-      {isStage ? <Desk {...props} /> : <Acting {...props} hasHand={hasHand} />}
+      {isStage ? <Desk {...props} log={log} /> : <Acting {...props} hasHand={hasHand} />}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { countColours } from "../../../../shared/container/outcome.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import { whoAt } from "../../../kit/i18n/players.ts";
 import { textIn } from "../../../kit/i18n/rich.ts";
-import { css, PAINTS } from "../../../kit/pixi/paints.ts";
 import { PlayerMark } from "../../../kit/ui/playerMark.tsx";
 import { bidOf, chosenBid } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
@@ -13,7 +12,7 @@ import { t } from "../messages/game/messages.ts";
 import { containersText, money } from "../phrases.ts";
 import { isStaged, shownReveal } from "../theatre.ts";
 import { NamedContainerIcon } from "./containerIcon.tsx";
-import { Envelope, type EnvelopeState } from "./envelope.tsx";
+import { type Bid, BidderCard } from "./envelope.tsx";
 import type { PartProps } from "./parts.ts";
 import { Quay } from "./quay.tsx";
 import { Worth } from "./worth.tsx";
@@ -70,15 +69,6 @@ function Steps({ view, seller }: { readonly view: ContainerView; readonly seller
   );
 }
 
-interface Bid {
-  readonly state: EnvelopeState;
-  readonly sum?: string;
-  readonly isHighest: boolean;
-  readonly isSecond: boolean;
-  /** In words, on the bidder's plate. */
-  readonly text: string;
-}
-
 /** What may be seen of a bidder: the shown phase decides, not what the server already said. */
 function bidSeen({ view, controller }: PartProps, seat: Seat): Bid {
   const { table, hand } = view;
@@ -132,23 +122,12 @@ function revealed(seat: Seat, { table }: ContainerView): Bid {
 }
 
 function Bidder({ seat, ...props }: PartProps & { readonly seat: Seat }): JSX.Element {
-  const { view } = props;
-  const { name, colour } = view.players[seat];
-  const { fill, dark, ink } = PAINTS[colour];
-  const seen = bidSeen(props, seat);
-  const isOut = view.table.phase === "auctionExtra" && !view.table.winners.includes(seat);
+  const { table } = props.view;
+  const isOut = table.phase === "auctionExtra" && !table.winners.includes(seat);
   return (
-    <li
-      class={isOut ? "bidder bidder-out" : "bidder"}
-      data-state={seen.state}
-      style={{ "--edge": css(dark), "--paint": colour === "green" ? "#26783a" : css(fill), "--on-paint": css(ink) }}
-    >
-      <p class="bidder-plate">
-        <PlayerMark colour={colour} /> <b>{seat === view.seat ? t("auction.you") : name}</b> <span class="bidder-state">{seen.text}</span>
-      </p>
-      <Envelope colour={colour} {...seen} sum={seen.sum} />
-      <After view={view} seat={seat} />
-    </li>
+    <BidderCard view={props.view} seat={seat} bid={bidSeen(props, seat)} isOut={isOut}>
+      <After view={props.view} seat={seat} />
+    </BidderCard>
   );
 }
 

@@ -1,6 +1,6 @@
 /** An auction, from its beginning to what became of the lot, is one entry of the log, which tells no sealed sum. */
 import assert from "node:assert/strict";
-import type { ContainerLogEntry } from "../../../../client/games/container/auctions.ts";
+import { type ContainerLogEntry, isPastAuction } from "../../../../client/games/container/auctions.ts";
 import { formatter } from "../../../../client/games/container/formatter.ts";
 import { logGrouping } from "../../../../client/games/container/logGrouping.ts";
 import { t } from "../../../../client/games/container/messages/game/messages.ts";
@@ -60,6 +60,7 @@ describe("an auction in the log", () => {
       const words = read(event, newMatch(container, 3, new FastRandom(1)).state.table, 1);
       assert.match(words, text);
       assert.doesNotMatch(words, not);
+      assert.equal(isPastAuction(event), /sells|keeps/.test(words), "only what is over opens as a picture");
     });
 
   it("leaves other events where they were, and drops a beginning that was undone", () => {

@@ -32,6 +32,16 @@ function logOf(events: readonly object[], seat: number, grouping: LogGrouping = 
 describe("the log", () => {
   before(() => speak("en"));
 
+  it("keeps entries that open as pictures with their lines", () => {
+    const logged = ["acts", "sells"].map((type, number) => ({ number, event: { type, seat: 0 } as GameEvent }));
+    const logPictures = { title: () => "", has: ({ type }: GameEvent) => type === "sells", Picture: () => null };
+    const [{ lines }] = new LogFormatter().read(logged, { formatter, logPictures, table: {}, context: { players, seat: 0 } });
+    assert.deepEqual(
+      lines.map(({ entry }) => entry?.type),
+      [undefined, "sells"],
+    );
+  });
+
   const joining = [
     { type: "acts", seat: 1 },
     { type: "table.joined", seat: 1, name: "Dan", before: "Bob" },
