@@ -6,7 +6,7 @@ import type { GameView } from "../../kit/contract/game.ts";
 import { whoAt } from "../../kit/i18n/players.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
-import { Marked } from "../log/log.tsx";
+import { Marked } from "../log/marked.tsx";
 import { t as ending } from "../messages/ending/messages.ts";
 import type { TableModel } from "../model/model.ts";
 import { turningPointLines } from "./course.ts";

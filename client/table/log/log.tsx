@@ -1,18 +1,18 @@
 /** The log: newest events first loaded, older ones on scrolling up. */
 import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import type { ComponentChildren, JSX, TargetedEvent } from "preact";
+import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { NumberedEvent } from "../../../shared/core/protocol.ts";
-import type { GameClient, Player, RichText, TextPart } from "../../kit/contract/game.ts";
+import type { GameClient } from "../../kit/contract/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
-import { seatIcon } from "../../kit/i18n/players.ts";
-import { partsIn, textIn } from "../../kit/i18n/rich.ts";
+import { textIn } from "../../kit/i18n/rich.ts";
 import { lazy } from "../../kit/lazy.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { NewLines, useEnd } from "../../kit/ui/followEnd.tsx";
 import { PlayerMark } from "../../kit/ui/playerMark.tsx";
 import type { TableModel } from "../model/model.ts";
 import { LogFormatter, playedEvents, type Turn } from "./lines.ts";
+import { Marked } from "./marked.tsx";
 
 const Pictures = lazy(async () => (await import("./pictures.tsx")).Pictures);
 
@@ -137,39 +137,4 @@ function TurnLines({ turn, client, opened }: { turn: Turn; client: GameClient; o
       </li>
     );
   }, [turn, client, opened]);
-}
-
-interface MarkedProps {
-  readonly players: readonly Player[];
-  readonly client: GameClient;
-}
-
-/** A text that begins with it follows an icon, on the same line. */
-const PUNCTUATION = /^[.,;:!?)…]+/;
-
-/** Text with player marks and game icons. */
-export function Marked({ text, ...props }: MarkedProps & { text: RichText }): JSX.Element {
-  const parts = partsIn(text);
-  const endOf = (i: number) => (parts[i]?.icon && PUNCTUATION.exec(parts[i + 1]?.text ?? "")?.[0]) || "";
-  return (
-    <>
-      {parts.map((part, i) => (
-        <span key={i} class={part.icon && (endOf(i) ? "log-icon log-joined" : "log-icon")}>
-          <MarkedPart part={{ ...part, text: part.text.slice(endOf(i - 1).length) }} {...props} />
-          {endOf(i)}
-        </span>
-      ))}
-    </>
-  );
-}
-
-function MarkedPart({ part: { icon, text }, players, client: { TextIcon } }: MarkedProps & { part: TextPart }): ComponentChildren {
-  const player = players.find((_, seat) => seatIcon(seat) === icon);
-  if (player)
-    return (
-      <b class="log-name">
-        <PlayerMark colour={player.colour} /> {text}
-      </b>
-    );
-  return icon && TextIcon ? <TextIcon icon={icon} text={text} /> : text;
 }

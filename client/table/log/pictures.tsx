@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import type { TableModel } from "../model/model.ts";
 import { LogFormatter } from "./lines.ts";
-import { Marked } from "./log.tsx";
+import { Marked } from "./marked.tsx";
 
 interface PicturesProps {
   readonly model: TableModel;

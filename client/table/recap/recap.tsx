@@ -10,7 +10,7 @@ import { IconButton } from "../../kit/ui/controls.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { deadlineText, faceOf, isCorrespondence } from "../clocks/clock.ts";
 import { lineOf } from "../log/lines.ts";
-import { Marked } from "../log/log.tsx";
+import { Marked } from "../log/marked.tsx";
 import type { TableModel } from "../model/model.ts";
 import { type Since, SinceOwnMove } from "./sinceOwnMove.ts";
 import "../../style/recap.css";
