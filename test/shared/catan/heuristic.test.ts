@@ -14,6 +14,7 @@ import type { Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { type Memory, SeatMemories } from "../../../shared/core/searchModel.ts";
 import { playoutBudget } from "../../../shared/search/budget.ts";
+import { suggest } from "../../../shared/search/suggest.ts";
 import { newMatch } from "../../fixture/botGame.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
 import { bundle, type Cards, cards, cities, emptyBoard, hold, inPhase, path, play, roads, settle, setupStart } from "./position.ts";
@@ -114,6 +115,18 @@ describe("Catan: heuristic bot", () => {
     assert.equal(answerTo({ ore: 1 }, { wool: 1 }), "accept");
     assert.equal(answerTo({ wool: 1 }, { ore: 2 }), "decline");
     assert.equal(answerTo({ ore: 1 }, { wool: 1 }, 9), "decline");
+  });
+
+  it("hints answer offers by search", () => {
+    const hintTo = (give: Cards, get: Cards) => {
+      const state = inPhase(hold(hold(settled(), 0, { grain: 2, ore: 2, wool: 3 }), 1, give), "main", 1);
+      play(state, 1, offer(give, get));
+      return suggest(catan as Game, { table: state.table, hand: state.hands[0], seat: 0 }, undefined, 1);
+    };
+    assert.deepEqual(hintTo({ ore: 1 }, { wool: 1 })?.move, { type: "accept", offer: 0 });
+    const refused = hintTo({ wool: 1 }, { ore: 2 });
+    assert.deepEqual(refused?.move, { type: "decline", offer: 0 });
+    assert.equal(refused?.next?.certainty, "clear");
   });
 
   it("wants more where the partner gains more, or asks again", () => {
