@@ -215,19 +215,6 @@ function isTrivial(space: Space): boolean {
   return space.kind === "subset" && (space.of.length === 0 || space.max === 0) && space.min === 0;
 }
 
-/** The choice of legal fixed fields, with all its spaces. */
-function fullChoice<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> {
-  if (!act.open) return { move: fixed };
-  const open = act.open(view, fixed);
-  if (!act.constraint) return { move: fixed, open };
-  return {
-    move: fixed,
-    open,
-    constraint: (full) => act.constraint?.(view, full),
-    example: () => act.example?.(view, fixed) ?? missingExample(act),
-  };
-}
-
 /** A random legal move with these fixed fields. */
 function completed<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>, random: Random): G["move"] {
   if (!act.open) return fixed as G["move"];
@@ -235,23 +222,36 @@ function completed<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixe
   return sampleMove(fixed, act.open(view, fixed), constraint, random) ?? act.example?.(view, fixed) ?? missingExample(act);
 }
 
-/** The choice without trivial spaces, for screens. */
+/** The choice of legal fixed fields, without trivial spaces. */
 function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> {
-  const choice = fullChoice(act, view, fixed);
-  let { move, open } = choice;
-  for (const field in choice.open) {
-    if (!isTrivial(choice.open[field] as Space)) continue;
+  if (!act.open) return { move: fixed };
+  const spaces = act.open(view, fixed);
+  let move = fixed;
+  let open: Spaces | undefined = spaces;
+  for (const field in spaces) {
+    if (!isTrivial(spaces[field] as Space)) continue;
     move = { ...move, [field]: [] };
     open = open && without(open, field);
   }
-  if (open === choice.open) return choice;
-  return open ? { ...choice, move, open } : { move };
+  if (!open) return { move };
+  if (!act.constraint) return { move, open };
+  return {
+    move,
+    open,
+    constraint: (full) => act.constraint?.(view, full),
+    example: () => act.example?.(view, fixed) ?? missingExample(act),
+  };
 }
 
 /** The other spaces; undefined if there are none. */
 function without(spaces: Spaces, left: string): Spaces | undefined {
-  const { [left]: _, ...rest } = spaces;
-  return Object.keys(rest).length > 0 ? rest : undefined;
+  let others: { [field: string]: Space } | undefined;
+  for (const field in spaces) {
+    if (field === left) continue;
+    others ??= {};
+    others[field] = spaces[field] as Space;
+  }
+  return others;
 }
 
 function missingExample<G extends Types>({ type }: AnyAct<G>): never {
@@ -409,7 +409,8 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
       const total = collect(offered, phaseOf(table), view);
       for (let i = 0; found.length < total; i++) {
         const act = offered.acts[i] as CompiledAct<G>;
-        for (const fixed of offered.candidates[i] as readonly Fixed<G>[]) found.push(choiceOf(act, view, fixed));
+        const candidates = offered.candidates[i] as readonly Fixed<G>[];
+        for (let c = 0; c < candidates.length; c++) found.push(choiceOf(act, view, candidates[c] as Fixed<G>));
       }
       return found;
     },
