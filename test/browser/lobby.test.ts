@@ -4,8 +4,9 @@ import type { Browser, Page } from "playwright-core";
 import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import type { MySeeks } from "../../shared/core/seeks.ts";
 import { GAMES } from "../../shared/games.ts";
+import { AccountPage } from "../server/helpers/accountPage.ts";
 import { FakeClock } from "../server/helpers/fakeClock.ts";
-import { CLIENT_SEED, type TestClient } from "../server/helpers/testServer.ts";
+import { CLIENT_SEED, TABLE_INPUT, type TestClient } from "../server/helpers/testServer.ts";
 import { settled, unfoldMoves } from "./boardElement.ts";
 import {
   type BrowserApp,
@@ -259,14 +260,47 @@ describe("the lobby in the browser", function () {
     assert.deepEqual(await findings(ann), []);
   });
 
-  it("leads to a table where somebody waits, with a seat taken on arrival", async () => {
-    const host = await openHere({ name: "Hanna", seats: 3 });
+  it("leads to a table where somebody waits, with a seat taken on arrival, and from there invites who looks for a game", async () => {
+    const host = await openHere({ name: "Hanna", seats: 3, clock: { kind: "pace", speed: "normal" } });
     const page = await come("/");
     await button(page, /^Join Hanna/)
-      .filter({ hasText: "Catan, 3 seats, clock: none. Then 1 seat is free." })
+      .filter({ hasText: "Catan, 3 seats. Then 1 seat is free." })
       .click();
     await page.locator(".seat-own").getByText("ready").first().waitFor();
+    const zoe = await come("/", { viewport: PHONE });
+    await zoe.getByLabel("Your name").fill("Zoe");
+    await button(zoe, "Find players: settings").click();
+    await button(zoe, "Find players").last().click();
+    await zoe.locator(".seek-row").waitFor();
+    await button(page, "Look for players").click();
+    await page.getByText("1 player is invited.").waitFor();
+    await zoe.getByText("wait for you at a table of Catan.").waitFor();
+    assert.deepEqual(await findings(zoe), []);
+    await zoe.getByRole("link", { name: "Open the table" }).click();
+    await zoe.waitForURL(/\/t\//);
+    assert.equal(new URL(zoe.url()).pathname, new URL(page.url()).pathname);
     await host.leave();
+  });
+
+  it("asks the host of a game by days after three days, who keeps the table open", async () => {
+    const clock = new FakeClock();
+    clock.setWallClock(Date.now() - clock.now());
+    await app.close();
+    app = await startBrowserApp({}, GAMES, clock);
+    const host = new AccountPage(app);
+    await host.signUp("Hanna");
+    const input = { ...TABLE_INPUT, game: "catan", clock: { kind: "correspondence", days: 2 }, name: "Hanna" };
+    const { body } = await host.ask("POST", "/api/tables", input);
+    clock.advance(3 * 24 * 3_600_000);
+    const page = await come("/health", { own: true, viewport: PHONE });
+    const [name = "", value = ""] = host.cookie.split("=");
+    await page.context().addCookies([{ name, value, url: app.url }]);
+    await page.goto(`${app.url}/t/${body.id}`);
+    const question = page.getByText("Nobody has sat down for three days.");
+    await question.waitFor();
+    assert.deepEqual(await findings(page), []);
+    await button(page, "Keep it open for another week").click();
+    await question.waitFor({ state: "detached" });
   });
 
   it("shares separate links to play and to watch through the phone's share sheet", async () => {

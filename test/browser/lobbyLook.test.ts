@@ -117,12 +117,19 @@ describe("the lobby's layout", function () {
       hasBots: false,
       apiBotsAllowed: false,
     });
-    const body = `event: tables\ndata: ${JSON.stringify(Array.from({ length: 21 }, (_, n) => listing(n)))}\n\n`;
+    const sent = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    const board = JSON.stringify({ lots: [{ colour: "red", containers: [], stock: [], cargo: [] }] });
+    const body =
+      sent(
+        "tables",
+        Array.from({ length: 21 }, (_, n) => listing(n)),
+      ) + sent("thumbnails", { table1: board });
     await page.route("**/api/tables/stream?*", (route) => route.fulfill({ contentType: "text/event-stream", body }));
     await page.goto(opened.app.url);
     const rows = page.locator("#tables .table-row");
     await rows.first().waitFor();
     assert.equal(await rows.count(), 20);
+    await rows.nth(1).locator(".game-thumbnail svg").waitFor();
     await page.getByRole("button", { name: "Show more" }).click();
     await rows.nth(20).waitFor();
     assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
