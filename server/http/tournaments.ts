@@ -2,8 +2,6 @@
 import { type Request, type Response, Router } from "express";
 import type { ZodType } from "zod";
 import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { leavesOften, RELIABILITY_GAMES } from "../../shared/core/profile.ts";
-import { displayedRating, MU } from "../../shared/core/rating.ts";
 import { type TournamentRecord, tournamentCommitment } from "../../shared/tournaments/record.ts";
 import {
   adjournSchema,
@@ -19,6 +17,7 @@ import {
 } from "../../shared/tournaments/requests.ts";
 import {
   type ActDetail,
+  type DivisionView,
   TOURNAMENT_LIMITS,
   type TournamentList,
   type TournamentListing,
@@ -53,6 +52,8 @@ import {
   voidTable,
   withdraw,
 } from "../tournaments/acts.ts";
+import { conditionRefusal } from "../tournaments/conditions.ts";
+import { divisionStandings, isLeague, reserveOf, termsFor } from "../tournaments/league.ts";
 import { participants, recordOf, standingsOf, tableNumbers } from "../tournaments/record.ts";
 import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
@@ -79,9 +80,9 @@ async function namesOf({ store }: Services, accounts: readonly string[]): Promis
 
 function listingOf(tournament: ListedTournament, account: string, isEntered: boolean, nameOf: NameOf): TournamentListing {
   const { id, name, game, seatsMin, seatsMax, preferred, clock, rounds, days, maxPlayers, minGames, ...rest } = tournament;
-  const { ratingMin, ratingMax, closes, phase, round, due, entered } = rest;
+  const { ratingMin, ratingMax, closes, phase, round, due, entered, format } = rest;
   return {
-    ...{ id, name, game, seatsMin, seatsMax, preferred, rounds, days, maxPlayers, minGames, ratingMin, ratingMax, closes, phase },
+    ...{ id, format, name, game, seatsMin, seatsMax, preferred, rounds, days, maxPlayers, minGames, ratingMin, ratingMax, closes, phase },
     ...{ round, due, entered, isEntered },
     clock: JSON.parse(clock) as TournamentTerms["clock"],
     organiser: nameOf(tournament.account),
@@ -114,6 +115,39 @@ function ownEntry(tournament: StoredTournament, account: string): Pick<Tournamen
   return { own: { id, state, wantsBye, mayPause: mayPause(tournament, id) } };
 }
 
+function divisionView(division: StoredTournament, count: number, nameOf: NameOf): DivisionView {
+  const { id, season, division: number, phase, round, rounds } = division;
+  return { ...{ id, season, division: number, phase, round, rounds }, standings: divisionStandings(division, count, nameOf) };
+}
+
+/** What leagues and divisions have besides. */
+async function leagueParts(services: Services, tournament: StoredTournament): Promise<Pick<TournamentView, "league" | "division">> {
+  const { tournaments } = services.store;
+  const { id, format, league, round, season, players } = tournament;
+  if (format === "groups") return {};
+  const names = await tournaments.divisionNames(league || id);
+  if (format === "division") {
+    const nameOf = await namesOf(
+      services,
+      players.map(({ account }) => account),
+    );
+    const count = names.filter((other) => other.season === season).length;
+    return { division: { ...divisionView(tournament, count, nameOf), league } };
+  }
+  const divisions = await tournaments.divisionsOf(id, round);
+  const nameOf = await namesOf(
+    services,
+    divisions.flatMap((division) => division.players.map(({ account }) => account)),
+  );
+  return {
+    league: {
+      divisions: divisions.map((division) => divisionView(division, divisions.length, nameOf)),
+      earlier: names.filter((other) => other.season < round),
+      reserve: reserveOf(tournament, divisions).map(({ n }) => n),
+    },
+  };
+}
+
 async function viewOf(services: Services, tournament: StoredTournament, viewer: Account | undefined): Promise<TournamentView> {
   const { account, players, drawn, log, text, created, secret, round } = tournament;
   const own = viewer?.id ?? "";
@@ -125,10 +159,15 @@ async function viewOf(services: Services, tournament: StoredTournament, viewer: 
     ...listingOf({ ...tournament, entered: inIt.length, due }, own, isEntered, nameOf),
     ...{ text, created, commitment: tournamentCommitment(secret), isModerator: isModerator(viewer) },
     ...ownEntry(tournament, own),
+    ...(await leagueParts(services, tournament)),
     entrants: participants(tournament).map(({ n: id, account: of, rating, state }) => ({ id, name: nameOf(of), rating, state })),
     drawn: roundViews(tournament),
     standings: standingsOf(tournament),
-    log: log.map(({ at, account: by, kind, detail }) => ({ at, kind, by: nameOf(by), ...(JSON.parse(detail) as ActDetail) })),
+    log: log.map(({ at, account: by, kind, detail: json }) => {
+      const detail = JSON.parse(json) as ActDetail;
+      const about = players.find(({ n }) => n === detail.player);
+      return { at, kind, by: nameOf(by), ...detail, ...(about && { name: nameOf(about.account) }) };
+    }),
   };
 }
 
@@ -165,10 +204,11 @@ async function show(services: Services, id: string, viewer: Account | undefined)
   return isRefusal(tournament) ? tournament : viewOf(services, tournament, viewer);
 }
 
-/** Refusals: TOURNAMENT_NOT_FOUND. */
+/** Divisions have files, not their league. Refusals: TOURNAMENT_NOT_FOUND. */
 async function file(services: Services, id: string, account: string): Promise<TournamentRecord | Refusal> {
   const tournament = await found(services, id, account);
   if (isRefusal(tournament)) return tournament;
+  if (isLeague(tournament)) return NOT_FOUND;
   const nameOf = await namesOf(
     services,
     tournament.players.map((player) => player.account),
@@ -214,7 +254,7 @@ const muted = (services: Services, account: string) => permissionRefusal(service
 async function make(
   services: Services,
   account: Account,
-  { draft, ...terms }: ReturnType<typeof makeTournamentSchema.parse>,
+  { draft, format, ...terms }: ReturnType<typeof makeTournamentSchema.parse>,
 ): Promise<TournamentView | Refusal> {
   const { store, clock } = services;
   const { organiserGames: min } = TOURNAMENT_LIMITS;
@@ -223,7 +263,8 @@ async function make(
   if ((await store.accounts.countFinished(account.id)) < min) return { code: "NEEDS_GAMES", params: { min } };
   const { id: organiser } = account;
   const phase = draft ? ("draft" as const) : ("open" as const);
-  const tournament = { ...storedTerms(terms), id: newTableId(), account: organiser, phase, secret: newSecret(), created: clock.now() };
+  const ids = { id: newTableId(), secret: newSecret() };
+  const tournament = { ...termsFor(format, storedTerms(terms)), ...ids, format, account: organiser, phase, created: clock.now() };
   const max = QUOTAS.tournamentsPerOrganiser;
   const isMade = await store.tournaments.addTournament(tournament, max);
   return isMade ? show(services, tournament.id, account) : { code: "TOO_MANY_TOURNAMENTS", params: { max } };
@@ -232,17 +273,8 @@ async function make(
 /** Refusals: NEEDS_GAMES {min}, RATING_TOO_LOW {min, rating}, RATING_TOO_HIGH {max, rating}, LEAVES_OFTEN, BANNED {until, reason}, TOO_MANY_ENTRIES {max}. */
 async function entryRefusal(services: Services, tournament: StoredTournament, account: string): Promise<Refusal | undefined> {
   const { store } = services;
-  const { game, minGames, ratingMin: min, ratingMax: max } = tournament;
-  const refusal = await suspended(services, account);
+  const refusal = (await suspended(services, account)) ?? (await conditionRefusal(store, tournament, account));
   if (refusal) return refusal;
-  if (minGames > 0 && (await store.accounts.countFinished(account)) < minGames) return { code: "NEEDS_GAMES", params: { min: minGames } };
-  if (leavesOften(await store.results.reliabilityOf(account, RELIABILITY_GAMES))) return { code: "LEAVES_OFTEN" };
-  if (min > 0 || max > 0) {
-    const [stored] = await store.results.ratingsIn([account], game, "correspondence");
-    const rating = displayedRating(stored ?? { mu: MU });
-    if (rating < min) return { code: "RATING_TOO_LOW", params: { min, rating } };
-    if (max > 0 && rating > max) return { code: "RATING_TOO_HIGH", params: { max, rating } };
-  }
   const entries = await store.tournaments.entriesOf(account);
   const most = QUOTAS.tournamentEntries;
   return entries.length < most || entries.includes(tournament.id) ? undefined : { code: "TOO_MANY_ENTRIES", params: { max: most } };

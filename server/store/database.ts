@@ -435,9 +435,11 @@ export interface TournamentsTable {
   created: number;
   phase: string;
   round: Generated<number>;
+  format: string;
+  league: string;
+  season: number;
+  division: number;
   /** JSON of pairs of numbers. */
-  /** 1 for a division of a league. */
-  division: Generated<number>;
   apart: Generated<string>;
   version: Generated<number>;
 }

@@ -279,10 +279,11 @@ const TOURNAMENTS = [
     seats_min integer not null, seats_max integer not null, preferred integer not null, clock text not null, rounds integer not null,
     days integer not null, max_players integer not null, min_games integer not null, rating_min integer not null,
     rating_max integer not null, closes bigint not null, secret text not null, created bigint not null, phase text not null,
-    division integer not null default 0, round integer not null default 0, apart text not null default '[]', version integer not null default 0
+    format text not null, league text not null, season integer not null, division integer not null, round integer not null default 0, apart text not null default '[]', version integer not null default 0
   )`,
   "create index tournaments_by_created on tournaments (created)",
   "create index tournaments_unfinished on tournaments (account) where phase in ('draft', 'open', 'playing')",
+  "create index tournaments_by_league on tournaments (league, season) where league <> ''",
   `create table tournament_players (
     tournament text not null references tournaments (id), n integer not null, account text not null, rating integer not null,
     state text not null, wants_bye integer not null, network text not null,

@@ -1,7 +1,7 @@
 /** Queries of `tournaments.ts` for both databases. Each runs inside its caller's transaction. */
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { TournamentName } from "../../shared/core/archive.ts";
-import type { ActDetail, PlayerState, SeatFate, TournamentPhase } from "../../shared/tournaments/view.ts";
+import type { ActDetail, PlayerState, SeatFate, TournamentFormat, TournamentPhase } from "../../shared/tournaments/view.ts";
 import { addNotifications } from "./correspondenceQueries.ts";
 import type { Database, TournamentPlayersTable, TournamentRoundsTable, TournamentSeatsTable, TournamentsTable } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
@@ -27,11 +27,11 @@ const BATCH = 100;
 const IS_UNFINISHED = sql<boolean>`phase in ('draft', 'open', 'playing')`;
 
 function fromTournament({ seats_min: seatsMin, seats_max: seatsMax, max_players: maxPlayers, ...row }: Selectable<TournamentsTable>) {
-  const { min_games: minGames, rating_min: ratingMin, rating_max: ratingMax, apart, phase, division, ...rest } = row;
+  const { min_games: minGames, rating_min: ratingMin, rating_max: ratingMax, apart, phase, format, ...rest } = row;
   return {
-    ...{ ...rest, seatsMin, seatsMax, maxPlayers, minGames, ratingMin, ratingMax, phase: phase as TournamentPhase },
+    ...{ ...rest, seatsMin, seatsMax, maxPlayers, minGames, ratingMin, ratingMax },
+    ...{ phase: phase as TournamentPhase, format: format as TournamentFormat },
     apart: JSON.parse(apart) as [number, number][],
-    ...(division === 1 && { isDivision: true }),
   };
 }
 
@@ -66,14 +66,18 @@ function toSeat(tournament: string, { tableNo, table, halfPoints, knownIn, ...se
   return { tournament, ...seat, table_no: tableNo, table_id: table, half_points: halfPoints, known_in: knownIn };
 }
 
-async function addTournament(db: Db, tournament: NewTournament, max: number): Promise<boolean> {
-  const { id, account, phase, secret, created, isDivision = false } = tournament;
-  const own = db.selectFrom("tournaments").select("id").where("account", "=", account).where(IS_UNFINISHED);
-  if ((await own.execute()).length >= max) return false;
+async function insertTournament(db: Db, tournament: NewTournament): Promise<void> {
+  const { id, account, phase, secret, created, format = "groups", league = "", season = 0, division = 0 } = tournament;
   await db
     .insertInto("tournaments")
-    .values({ id, account, phase, secret, created, division: isDivision ? 1 : 0, ...toTerms(tournament) })
+    .values({ id, account, phase, secret, created, format, league, season, division, ...toTerms(tournament) })
     .execute();
+}
+
+async function addTournament(db: Db, tournament: NewTournament, max: number): Promise<boolean> {
+  const own = db.selectFrom("tournaments").select("id").where("account", "=", tournament.account).where("league", "=", "");
+  if ((await own.where(IS_UNFINISHED).execute()).length >= max) return false;
+  await insertTournament(db, tournament);
   return true;
 }
 
@@ -93,6 +97,21 @@ async function findTournament(db: Db, id: string): Promise<StoredTournament | un
   };
 }
 
+async function divisionsOf(db: Db, league: string, season: number): Promise<StoredTournament[]> {
+  const rows = db.selectFrom("tournaments").select("id").where("league", "=", league).where("season", "=", season).orderBy("division");
+  const found: StoredTournament[] = [];
+  for (const { id } of await rows.execute()) {
+    const division = await findTournament(db, id);
+    if (division) found.push(division);
+  }
+  return found;
+}
+
+async function divisionNames(db: Db, league: string) {
+  const rows = db.selectFrom("tournaments").select(["id", "season", "division"]).where("league", "=", league);
+  return rows.orderBy("season", "desc").orderBy("division").execute();
+}
+
 async function tournamentNames(db: Db, ids: readonly string[]): Promise<TournamentName[]> {
   if (ids.length === 0) return [];
   return db.selectFrom("tournaments").select(["id", "name"]).where("id", "in", ids).where("phase", "<>", "draft").execute();
@@ -106,8 +125,22 @@ async function dueTournaments(db: Db, now: number): Promise<string[]> {
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         and([eb("t.phase", "=", "open"), eb("t.closes", "<=", now)]),
+        // All divisions of the season have ended.
         and([
           eb("t.phase", "=", "playing"),
+          eb("t.format", "=", "league"),
+          eb.not(
+            exists(
+              selectFrom("tournaments as d")
+                .select("d.id")
+                .whereRef("d.league", "=", "t.id")
+                .where(sql<boolean>`d.phase in ('draft', 'open', 'playing')`),
+            ),
+          ),
+        ]),
+        and([
+          eb("t.phase", "=", "playing"),
+          eb("t.format", "<>", "league"),
           or([
             eb("r.state", "is", null),
             eb("r.state", "<>", "playing"),
@@ -152,6 +185,7 @@ async function listTournaments(db: Db, finished: boolean, limit: number): Promis
         .where("p.state", "in", ["in", "asked"])
         .as("entered"),
     )
+    .where("t.league", "=", "")
     .where(finished ? sql<boolean>`t.phase in ('over', 'cancelled')` : sql<boolean>`t.phase in ('draft', 'open', 'playing')`)
     .orderBy("t.created", "desc")
     .orderBy("t.id")
@@ -166,7 +200,7 @@ async function listTournaments(db: Db, finished: boolean, limit: number): Promis
 async function entriesOf(db: Db, account: string): Promise<string[]> {
   const entries = db.selectFrom("tournament_players").innerJoin("tournaments", "tournaments.id", "tournament").select("tournament");
   const own = entries.where("tournament_players.account", "=", account).where("state", "in", ["in", "asked"]);
-  return (await own.where(IS_UNFINISHED).execute()).map(({ tournament }) => tournament);
+  return (await own.where("league", "=", "").where(IS_UNFINISHED).execute()).map(({ tournament }) => tournament);
 }
 
 async function tournamentsOf(db: Db, account: string) {
@@ -245,7 +279,7 @@ async function hasOtherEntries(db: Db, id: string, { account, max }: NonNullable
 }
 
 async function changeTournament(db: Db, id: string, version: number, change: TournamentChange): Promise<boolean> {
-  const { terms, players, drawn, seats, log, told = [], apart, entry, ...fields } = change;
+  const { terms, players, drawn, seats, log, told = [], apart, entry, divisions = [], ...fields } = change;
   if (entry && (await hasOtherEntries(db, id, entry))) return false;
   const changed = db
     .updateTable("tournaments")
@@ -258,6 +292,10 @@ async function changeTournament(db: Db, id: string, version: number, change: Tou
   await saveSeats(db, id, seats);
   await addLog(db, id, log);
   await addNotifications(db, told);
+  for (const { tournament, players: members } of divisions) {
+    await insertTournament(db, tournament);
+    await savePlayers(db, tournament.id, members);
+  }
   return true;
 }
 
@@ -303,6 +341,15 @@ export async function forgetInTournaments(db: Db, account: string, names: readon
   await db.updateTable("tournament_log").set({ account: "" }).where("account", "=", account).execute();
 }
 
-export const TOURNAMENT_READS = { findTournament, tournamentNames, dueTournaments, listTournaments, entriesOf, tournamentsOf };
+export const TOURNAMENT_READS = {
+  findTournament,
+  divisionsOf,
+  divisionNames,
+  tournamentNames,
+  dueTournaments,
+  listTournaments,
+  entriesOf,
+  tournamentsOf,
+};
 
 export const TOURNAMENT_WRITES = { addTournament, changeTournament };

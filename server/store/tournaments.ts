@@ -3,7 +3,14 @@
  * still the same: of two processes that take a step, one takes it. Times are milliseconds since 1970.
  */
 import type { TournamentName } from "../../shared/core/archive.ts";
-import type { PlayerState, SeatFate, TournamentAct, TournamentPhase, TournamentTerms } from "../../shared/tournaments/view.ts";
+import type {
+  PlayerState,
+  SeatFate,
+  TournamentAct,
+  TournamentFormat,
+  TournamentPhase,
+  TournamentTerms,
+} from "../../shared/tournaments/view.ts";
 import type { NewNotification } from "./correspondence.ts";
 
 /** The terms as they are stored. */
@@ -20,8 +27,12 @@ export interface NewTournament extends StoredTerms {
   /** From which the draws follow; published at the end, its commitment from the beginning. */
   readonly secret: string;
   readonly created: number;
-  /** A division of a league: 12 to 16 players, five rounds at tables of three and four, in which all meet. */
-  readonly isDivision?: boolean;
+  /** `groups` if absent. */
+  readonly format?: TournamentFormat;
+  /** Of a division: id of its league, number of the season, and its own, from 1 for the highest. */
+  readonly league?: string;
+  readonly season?: number;
+  readonly division?: number;
 }
 
 export interface TournamentPlayer {
@@ -75,8 +86,8 @@ export interface TournamentLogEntry {
   readonly detail: string;
 }
 
-export interface StoredTournament extends NewTournament {
-  /** The latest that was drawn; 0 before. */
+export interface StoredTournament extends Required<NewTournament> {
+  /** The latest that was drawn; 0 before. The latest season of a league. */
   readonly round: number;
   /** Pairs of players that should not meet. */
   readonly apart: readonly (readonly [number, number])[];
@@ -94,6 +105,11 @@ export type ListedTournament = Omit<StoredTournament, "players" | "drawn" | "sea
   readonly due: number;
 };
 
+export interface NewDivision {
+  readonly tournament: NewTournament;
+  readonly players: readonly TournamentPlayer[];
+}
+
 /** Rows replace those of the same key. */
 export interface TournamentChange {
   readonly terms?: StoredTerms;
@@ -106,6 +122,8 @@ export interface TournamentChange {
   readonly seats?: readonly TournamentSeatRow[];
   readonly log?: readonly TournamentLogEntry[];
   readonly told?: readonly NewNotification[];
+  /** New ones, of a league. */
+  readonly divisions?: readonly NewDivision[];
   /** Writes nothing if the account is in as many other tournaments that are not over. */
   readonly entry?: { readonly account: string; readonly max: number };
 }
@@ -118,9 +136,13 @@ export interface TournamentStore {
   dueTournaments(now: number): Promise<string[]>;
   /** Of those that everybody may see: without drafts. */
   tournamentNames(ids: readonly string[]): Promise<TournamentName[]>;
-  /** Latest first. @param finished those that are over or cancelled; otherwise the others, drafts included */
+  /** Of a season, the highest first. */
+  divisionsOf(league: string, season: number): Promise<StoredTournament[]>;
+  /** Of all seasons, the latest and highest first. */
+  divisionNames(league: string): Promise<{ readonly id: string; readonly season: number; readonly division: number }[]>;
+  /** Without divisions. Latest first. @param finished those that are over or cancelled; otherwise the others, drafts included */
   listTournaments(finished: boolean, limit: number): Promise<ListedTournament[]>;
-  /** Ids of tournaments that are not over, of a player who is in them. */
+  /** Ids of tournaments that are not over, of a player who is in them. Without divisions: the league counts. */
   entriesOf(account: string): Promise<string[]>;
   /** Tournaments that an account organises or has entered. */
   tournamentsOf(account: string): Promise<{ readonly id: string; readonly name: string; readonly organises: boolean }[]>;

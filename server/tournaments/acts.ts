@@ -3,10 +3,12 @@
  * Organisers never place anybody, alter a result or repeat a draw.
  */
 import type { Refusal } from "../../shared/core/game.ts";
+import { DIVISION } from "../../shared/tournaments/allPlayAll.ts";
 import { MEAN_HALF_POINTS } from "../../shared/tournaments/points.ts";
 import { type ActDetail, TOURNAMENT_LIMITS, type TournamentAct } from "../../shared/tournaments/view.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import type { StoredTerms, StoredTournament, TournamentChange, TournamentLogEntry, TournamentPlayer } from "../store/tournaments.ts";
+import { termsFor } from "./league.ts";
 import { cancelNotes, deadlineNotes } from "./notes.ts";
 import { currentRound, isPlaying, isUnfinished } from "./steps.ts";
 
@@ -37,10 +39,14 @@ const isUnderWay = ({ phase }: StoredTournament): boolean => phase === "open" ||
 
 // --- Players ----------------------------------------------------------------------------------------------------------
 
+/** Whoever enters a league during a season waits in the reserve. */
+const isEntryOpen = ({ phase, closes, format }: StoredTournament, now: number): boolean =>
+  (phase === "open" && closes > now) || (phase === "playing" && format === "league");
+
 /** Again after a withdrawal, too. Refusals: ENTRY_CLOSED, ALREADY_ENTERED, REMOVED_FROM_TOURNAMENT, TOURNAMENT_FULL {max}. */
 export function enter(tournament: StoredTournament, { account, now }: Actor, network: string): Decision {
-  const { phase, closes, players, maxPlayers } = tournament;
-  if (phase !== "open" || closes <= now) return ENTRY_CLOSED;
+  const { players, maxPlayers } = tournament;
+  if (!isEntryOpen(tournament, now)) return ENTRY_CLOSED;
   const own = playerOf(tournament, account);
   if (own?.state === "removed") return { code: "REMOVED_FROM_TOURNAMENT" };
   if (own && own.state !== "out") return { code: "ALREADY_ENTERED" };
@@ -64,7 +70,8 @@ export function comeBack(tournament: StoredTournament, { account }: Actor): Deci
 }
 
 /** Whether a player may ask for a bye in the next round: once, and not in the last one, where it would decide without a game. */
-export function mayPause({ phase, round, rounds, seats }: StoredTournament, n: number): boolean {
+export function mayPause({ phase, round, rounds, seats, format }: StoredTournament, n: number): boolean {
+  if (format === "league") return false;
   const isUsed = seats.some(({ player, fate }) => player === n && fate === "wanted");
   return (phase === "open" || phase === "playing") && round + 1 < rounds && !isUsed;
 }
@@ -91,9 +98,10 @@ export function entryTimeRefusal(closes: number, now: number): Refusal | undefin
   return closes > now && closes <= now + days * DAY_MS ? undefined : { code: "BAD_ENTRY_TIME", params: { days } };
 }
 
-/** @param terms that were checked. Refusals: ENTRY_CLOSED, GAME_FIXED, TOURNAMENT_FULL {max} */
-export function changeTerms(tournament: StoredTournament, actor: Actor, terms: StoredTerms): Decision {
-  const { phase, closes, players } = tournament;
+/** @param chosen terms that were checked. Refusals: ENTRY_CLOSED, GAME_FIXED, TOURNAMENT_FULL {max} */
+export function changeTerms(tournament: StoredTournament, actor: Actor, chosen: StoredTerms): Decision {
+  const { phase, closes, players, format } = tournament;
+  const terms = termsFor(format, chosen);
   if (phase !== "draft" && (phase !== "open" || closes <= actor.now)) return ENTRY_CLOSED;
   if (phase === "draft") return { terms };
   if (terms.game !== tournament.game) return { code: "GAME_FIXED" };
@@ -119,9 +127,10 @@ export function termsOf({ name, text, game, preferred, clock, rounds, days, clos
 }
 
 /** Now instead of at the set time. Refusals: ENTRY_CLOSED, TOO_FEW_ENTRANTS {min}. */
-export function closeNow({ phase, closes, players, seatsMin }: StoredTournament, actor: Actor): Decision {
+export function closeNow({ phase, closes, players, seatsMin, format }: StoredTournament, actor: Actor): Decision {
   if (phase !== "open" || closes <= actor.now) return ENTRY_CLOSED;
-  if (players.filter(isPlaying).length < seatsMin) return { code: "TOO_FEW_ENTRANTS", params: { min: seatsMin } };
+  const min = format === "league" ? DIVISION.min : seatsMin;
+  if (players.filter(isPlaying).length < min) return { code: "TOO_FEW_ENTRANTS", params: { min } };
   return { closes: actor.now, log: logged(actor, "closed") };
 }
 
@@ -178,12 +187,12 @@ export function remove(tournament: StoredTournament, actor: Actor, n: number, re
   };
 }
 
-/** Running games go on, and count for nothing here. Refusals: TOURNAMENT_OVER. */
+/** Running games go on, and count for nothing here. A league ends after its running season. Refusals: TOURNAMENT_OVER. */
 export function cancel(tournament: StoredTournament, actor: Actor, reason: string): Decision {
-  const { phase, players, seats } = tournament;
+  const { phase, players, seats, format, round } = tournament;
   if (phase === "over" || phase === "cancelled") return TOURNAMENT_OVER;
   return {
-    phase: "cancelled",
+    phase: format === "league" && round > 0 ? "over" : "cancelled",
     players: players.map((player) => ({ ...player, network: "" })),
     seats: seats.filter(isUnfinished).map((seat) => ({ ...seat, fate: "void", knownIn: tournament.round + 1 })),
     ...(phase !== "draft" && { log: logged(actor, "cancelled", { reason }) }),

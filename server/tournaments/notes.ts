@@ -31,7 +31,13 @@ export const deadlineNotes = (tournament: StoredTournament, due: number, now: nu
     note(tournament, account, "tourDue", `${tournament.round} ${due}`, now, Math.max(now, due - REMINDER_MS)),
   );
 
-export const cancelNotes = (tournament: StoredTournament, now: number): NewNotification[] =>
+const memberNotes = (tournament: StoredTournament, kind: Kind, dedupeKey: string, now: number): NewNotification[] =>
   tournament.players
     .filter(({ state, account }) => (state === "in" || state === "asked") && account !== "")
-    .map(({ account }) => note(tournament, account, "tourOff", "", now));
+    .map(({ account }) => note(tournament, account, kind, dedupeKey, now));
+
+export const cancelNotes = (tournament: StoredTournament, now: number): NewNotification[] => memberNotes(tournament, "tourOff", "", now);
+
+/** The end of a season of a league. */
+export const seasonNotes = (league: StoredTournament, now: number): NewNotification[] =>
+  memberNotes(league, "tourSeason", String(league.round), now);

@@ -29,18 +29,12 @@ export function roundsOf({ round, seats }: Pick<StoredTournament, "round" | "sea
   });
 }
 
-export const settingsOf = ({
-  seatsMin,
-  seatsMax,
-  preferred,
-  apart,
-  isDivision = false,
-}: StoredTournament): TournamentRecord["settings"] => ({
+export const settingsOf = ({ seatsMin, seatsMax, preferred, apart, format }: StoredTournament): TournamentRecord["settings"] => ({
   min: seatsMin,
   max: seatsMax,
   preferred,
   apart,
-  ...(isDivision && { isDivision }),
+  ...(format === "division" && { isDivision: true }),
 });
 
 /** Players who are in it or were drawn. Whoever withdraws before the first draw leaves no trace. */

@@ -1,5 +1,4 @@
 /** What happens next in a tournament. Pure: each step is a change of the rows that it was decided from. */
-import { DIVISION } from "../../shared/tournaments/allPlayAll.ts";
 import type { Draw, DrawInput } from "../../shared/tournaments/draw.ts";
 import { halfPoints, MEAN_HALF_POINTS } from "../../shared/tournaments/points.ts";
 import { drawSeed, roundsAsOf } from "../../shared/tournaments/record.ts";
@@ -10,9 +9,10 @@ import { roundsOf, settingsOf } from "./record.ts";
 
 export const isPlaying = ({ state }: TournamentPlayer): boolean => state === "in";
 
-const withoutNetworks = (players: readonly TournamentPlayer[]): TournamentPlayer[] => players.map((player) => ({ ...player, network: "" }));
+export const withoutNetworks = (players: readonly TournamentPlayer[]): TournamentPlayer[] =>
+  players.map((player) => ({ ...player, network: "" }));
 
-const ended = (code: EndReason, now: number): Pick<TournamentChange, "log"> => ({
+export const ended = (code: EndReason, now: number): Pick<TournamentChange, "log"> => ({
   log: [{ at: now, account: "", kind: "ended", detail: JSON.stringify({ code }) }],
 });
 
@@ -24,14 +24,9 @@ function pairsOfOneNetwork(players: readonly TournamentPlayer[]): [number, numbe
 }
 
 /** The end of entry. @param ratingOf an account's displayed rating */
-export function closeEntry(
-  { players, seatsMin, isDivision = false }: StoredTournament,
-  ratingOf: (account: string) => number,
-  now: number,
-): TournamentChange {
+export function closeEntry({ players, seatsMin }: StoredTournament, ratingOf: (account: string) => number, now: number): TournamentChange {
   const entered = players.filter(isPlaying);
-  if (entered.length < (isDivision ? DIVISION.min : seatsMin))
-    return { phase: "cancelled", players: withoutNetworks(players), ...ended("TOO_FEW_ENTRANTS", now) };
+  if (entered.length < seatsMin) return { phase: "cancelled", players: withoutNetworks(players), ...ended("TOO_FEW_ENTRANTS", now) };
   const rated = entered.map((player) => ({ ...player, rating: ratingOf(player.account) }));
   return { phase: "playing", players: rated, apart: pairsOfOneNetwork(entered) };
 }
@@ -60,6 +55,15 @@ export function nextStep(tournament: StoredTournament, now: number): Step | unde
 export function withoutSuspended({ players }: StoredTournament, accounts: readonly string[]): TournamentChange | undefined {
   const suspended = players.filter((player) => isPlaying(player) && accounts.includes(player.account));
   return suspended.length > 0 ? { players: suspended.map((player) => ({ ...player, state: "asked" })) } : undefined;
+}
+
+/** Removes players who no longer meet the conditions of entry, for all to read. They may enter a league again later. */
+export function withoutPlayers({ format }: StoredTournament, unfit: readonly TournamentPlayer[], at: number): TournamentChange | undefined {
+  if (unfit.length === 0) return undefined;
+  return {
+    players: unfit.map((player) => ({ ...player, state: format === "league" ? "out" : "removed", wantsBye: false, network: "" })),
+    log: unfit.map(({ n }) => ({ at, account: "", kind: "unfit", detail: JSON.stringify({ player: n }) })),
+  };
 }
 
 /** What the draw of the next round starts from. */

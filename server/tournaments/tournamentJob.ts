@@ -13,8 +13,10 @@ import { PeriodicJob } from "../lib/periodicJob.ts";
 import { newSecret, newTableId } from "../lib/secrets.ts";
 import type { RecordedGame } from "../store/results.ts";
 import type { NewTable, Store } from "../store/store.ts";
-import type { StoredTournament, TournamentChange, TournamentRound, TournamentSeatRow } from "../store/tournaments.ts";
+import type { StoredTournament, TournamentChange, TournamentPlayer, TournamentRound, TournamentSeatRow } from "../store/tournaments.ts";
 import type { Seating } from "../table/seating/seating.ts";
+import { conditionRefusal } from "./conditions.ts";
+import { endSeason, isLeague, nextLeagueStep, startSeason } from "./league.ts";
 import { cancelNotes, deadlineNotes, roundNotes } from "./notes.ts";
 import { tableNumbers } from "./record.ts";
 import {
@@ -24,9 +26,11 @@ import {
   drawInput,
   drawnRound,
   endTournament,
+  isPlaying,
   isUnfinished,
   nextStep,
   type TableResult,
+  withoutPlayers,
   withoutSuspended,
   withResults,
 } from "./steps.ts";
@@ -71,7 +75,10 @@ export class TournamentJob extends PeriodicJob {
     const { store, clock } = this.#deps;
     const tournament = await store.tournaments.findTournament(id);
     if (!tournament) return false;
-    const change = (await this.#results(tournament)) ?? (await this.#step(tournament, clock.now()));
+    const now = clock.now();
+    const change = isLeague(tournament)
+      ? await this.#leagueStep(tournament, now)
+      : ((await this.#results(tournament)) ?? (await this.#step(tournament, now)));
     // If another process was first, the next look sees what it did.
     return change !== undefined && store.tournaments.changeTournament(id, tournament.version, change);
   }
@@ -79,11 +86,13 @@ export class TournamentJob extends PeriodicJob {
   async #step(tournament: StoredTournament, now: number): Promise<TournamentChange | undefined> {
     switch (nextStep(tournament, now)) {
       case "close entry": {
+        const unfit = await this.#withoutUnfit(tournament, now);
+        if (unfit) return unfit;
         const closed = closeEntry(tournament, await this.#ratings(tournament), now);
         return closed.phase === "cancelled" ? { ...closed, told: cancelNotes(tournament, now) } : closed;
       }
       case "draw": {
-        const suspended = withoutSuspended(tournament, await this.#deps.store.accounts.bannedAccounts(now, now));
+        const suspended = await this.#withoutSuspended(tournament, now);
         if (suspended) return suspended;
         const input = drawInput(tournament);
         return drawnRound(tournament, input, await this.#deps.draw(input), now, newTableId);
@@ -97,6 +106,34 @@ export class TournamentJob extends PeriodicJob {
       default:
         return undefined;
     }
+  }
+
+  async #leagueStep(league: StoredTournament, now: number): Promise<TournamentChange | undefined> {
+    const divisions = await this.#deps.store.tournaments.divisionsOf(league.id, league.round);
+    switch (nextLeagueStep(league, divisions, now)) {
+      case "start season": {
+        const fewer =
+          (await this.#withoutSuspended(league, now)) ?? (league.round === 0 ? await this.#withoutUnfit(league, now) : undefined);
+        if (fewer) return fewer;
+        return startSeason(league, divisions, await this.#ratings(league), now, () => ({ id: newTableId(), secret: newSecret() }));
+      }
+      case "end season":
+        return endSeason(league, divisions, now);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Who entered may have left games since, or have another rating. */
+  async #withoutUnfit(tournament: StoredTournament, now: number): Promise<TournamentChange | undefined> {
+    const unfit: TournamentPlayer[] = [];
+    for (const player of tournament.players.filter(isPlaying))
+      if (await conditionRefusal(this.#deps.store, tournament, player.account)) unfit.push(player);
+    return withoutPlayers(tournament, unfit, now);
+  }
+
+  async #withoutSuspended(tournament: StoredTournament, now: number): Promise<TournamentChange | undefined> {
+    return withoutSuspended(tournament, await this.#deps.store.accounts.bannedAccounts(now, now));
   }
 
   async #ratings({ players, game }: StoredTournament): Promise<(account: string) => number> {

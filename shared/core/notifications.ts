@@ -14,8 +14,8 @@ export const APPOINTMENT_KINDS = [
 
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
-/** Of tournaments. `tourRound`: a round was drawn. `tourDue`: its deadline is near, and the own game runs. `tourOff`: cancelled. */
-export const TOURNAMENT_KINDS = ["tourRound", "tourDue", "tourOff"] as const;
+/** Of tournaments. `tourRound`: a round was drawn. `tourDue`: its deadline is near, and the own game runs. `tourOff`: cancelled. `tourSeason`: a season of a league ended. */
+export const TOURNAMENT_KINDS = ["tourRound", "tourDue", "tourOff", "tourSeason"] as const;
 
 const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat", "waits", "closed"] as const;
 

@@ -107,6 +107,10 @@ export interface TournamentPreview {
   readonly kind: "tournament";
   readonly name: string;
   readonly game: string;
+  /** Leagues are named by their season, divisions of leagues by season and number. */
+  readonly format: "groups" | "league" | "division";
+  readonly season: number;
+  readonly division: number;
   readonly phase: "open" | "playing" | "over" | "cancelled";
   readonly round: number;
   readonly rounds: number;

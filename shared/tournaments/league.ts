@@ -7,6 +7,9 @@ export const MOVERS = 3;
 /** Tables that a member has to have played in a season to be placed by results. */
 const MIN_TABLES = 3;
 
+/** Terms of every league: the rounds of a division are those of `allPlayAll`. */
+export const LEAGUE_TERMS = { seatsMin: 3, seatsMax: 4, preferred: 4, rounds: 5 } as const;
+
 export interface DivisionRow {
   readonly id: EntrantId;
   /** Mean half points a table, without byes, voided and unfinished tables. */

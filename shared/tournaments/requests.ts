@@ -39,8 +39,10 @@ const areInOrder = ({ seatsMin, preferred, seatsMax, ratingMin, ratingMax }: Tou
 /** /api/tournaments/:id/settings, by the organiser, before entry closes. The game can change in a draft only. */
 export const tournamentTermsSchema = terms.refine(areInOrder);
 
-/** /api/tournaments. A draft is opened for entry later. */
-export const makeTournamentSchema = terms.extend({ draft: z.boolean() }).refine(areInOrder);
+/** /api/tournaments. A draft is opened for entry later. All leagues have the same rounds and tables, whatever the terms say. */
+export const makeTournamentSchema = terms
+  .extend({ draft: z.boolean(), format: z.enum(["groups", "league"]).default("groups") })
+  .refine(areInOrder);
 
 /** /api/tournaments/:id/describe, by the organiser or a moderator, at any time. */
 export const describeTournamentSchema = z.strictObject(about);

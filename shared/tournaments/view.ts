@@ -1,11 +1,19 @@
 /** Tournaments as pages and programs see them. `requests.ts` has the requests. Times are ms since 1970. */
 import type { ClockSetting } from "../core/timing.ts";
+import type { DivisionRow } from "./league.ts";
 import type { EntrantId } from "./round.ts";
 import type { Standing } from "./standings.ts";
 
 /** `draft`: only its organiser sees it. `open` for entry, then `playing`. */
 export const TOURNAMENT_PHASES = ["draft", "open", "playing", "over", "cancelled"] as const;
 export type TournamentPhase = (typeof TOURNAMENT_PHASES)[number];
+
+/**
+ * `groups`: score groups, in which each round draws players of like score together. `league`: seasons of divisions, each of which is a
+ * tournament of the format `division`.
+ */
+export const TOURNAMENT_FORMATS = ["groups", "league", "division"] as const;
+export type TournamentFormat = (typeof TOURNAMENT_FORMATS)[number];
 
 export const MAX_TOURNAMENT_NAME = 60;
 export const MAX_TOURNAMENT_TEXT = 2000;
@@ -52,8 +60,10 @@ export interface TournamentTerms {
 
 export interface TournamentListing extends Omit<TournamentTerms, "text"> {
   readonly id: string;
+  readonly format: TournamentFormat;
+  /** Leagues are open between seasons, too: `closes` is then the start of the next one. */
   readonly phase: TournamentPhase;
-  /** The latest round that was drawn; 0 before. */
+  /** The latest round that was drawn; 0 before. The latest season of a league. */
   readonly round: number;
   /** Deadline of that round; 0 before. */
   readonly due: number;
@@ -117,6 +127,7 @@ export interface TournamentRoundView {
   readonly byes: readonly TournamentSeatView[];
 }
 
+/** `unfit`: a player no longer met the conditions when entry closed. */
 export const TOURNAMENT_ACTS = [
   "published",
   "changed",
@@ -124,6 +135,7 @@ export const TOURNAMENT_ACTS = [
   "extended",
   "adjourned",
   "removed",
+  "unfit",
   "voided",
   "cancelled",
   "ended",
@@ -155,6 +167,39 @@ export interface TournamentLogView extends ActDetail {
   readonly kind: TournamentAct;
   /** "" for the server, and for a deleted account. */
   readonly by: string;
+  /** Name of `player`, who may be in it no more; "" once the account is deleted. */
+  readonly name?: string;
+}
+
+/** A member of a division. */
+export interface DivisionStanding extends DivisionRow {
+  /** "" once the account is deleted. */
+  readonly name: string;
+  readonly state: PlayerState;
+  /** Where this place leads after the season. */
+  readonly moves: "up" | "down" | "";
+}
+
+export interface DivisionView {
+  /** Id of its tournament. */
+  readonly id: string;
+  readonly season: number;
+  /** From 1, the highest. */
+  readonly division: number;
+  readonly phase: TournamentPhase;
+  readonly round: number;
+  readonly rounds: number;
+  /** Best first. */
+  readonly standings: readonly DivisionStanding[];
+}
+
+export interface LeagueView {
+  /** Of the latest season, the highest first. */
+  readonly divisions: readonly DivisionView[];
+  /** Those of earlier seasons, the latest first. */
+  readonly earlier: readonly Pick<DivisionView, "id" | "season" | "division">[];
+  /** Members without a division, the first in line first. */
+  readonly reserve: readonly EntrantId[];
 }
 
 /** GET /api/tournaments/:id, and the reply to every act. */
@@ -178,4 +223,8 @@ export interface TournamentView extends TournamentListing {
   readonly drawn: readonly TournamentRoundView[];
   readonly standings: readonly Standing[];
   readonly log: readonly TournamentLogView[];
+  /** Of a league. */
+  readonly league?: LeagueView;
+  /** Of a division. */
+  readonly division?: DivisionView & { readonly league: string };
 }

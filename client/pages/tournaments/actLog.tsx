@@ -5,10 +5,7 @@ import { listText } from "../../kit/i18n/catalogue.ts";
 import { t } from "./messages/tournaments/messages.ts";
 import { nameText, whenText } from "./texts.ts";
 
-function sentence(
-  { kind, by: actor, round = 0, table, player, due = 0, terms = [], code }: TournamentLogView,
-  view: TournamentView,
-): string {
+function sentence({ kind, by: actor, round = 0, table, name, due = 0, terms = [], code }: TournamentLogView): string {
   const by = nameText(actor);
   switch (kind) {
     case "changed":
@@ -20,7 +17,9 @@ function sentence(
     case "voided":
       return t("log.voided", { by, round, table: table ?? 0 });
     case "removed":
-      return t("log.removed", { by, player: nameText(view.entrants.find(({ id }) => id === player)?.name) });
+      return t("log.removed", { by, player: nameText(name) });
+    case "unfit":
+      return t("log.unfit", { player: nameText(name) });
     case "ended":
       return t("log.ended", { code: code ?? "" });
     default:
@@ -38,7 +37,7 @@ export function ActLog({ view }: { readonly view: TournamentView }): JSX.Element
           {view.log.map((entry) => (
             <li key={`${entry.at} ${entry.kind} ${entry.player ?? entry.table ?? ""}`}>
               <span class="hint">{whenText(entry.at)}</span>
-              <span>{sentence(entry, view)}</span>
+              <span>{sentence(entry)}</span>
               {entry.reason && <q dir="auto">{entry.reason}</q>}
             </li>
           ))}

@@ -165,10 +165,10 @@ async function puzzleLink({ clock }: Services, game: string, asked: string): Pro
 async function tournamentLink({ store }: Services, id: string): Promise<ResolvedLink> {
   const tournament = await store.tournaments.findTournament(id);
   if (!tournament || tournament.phase === "draft") return SITE;
-  const { name, game, phase, round, rounds, players: entered } = tournament;
+  const { name, game, phase, round, rounds, format, season, division, players: entered } = tournament;
   const players = entered.filter(({ state }) => state === "in" || state === "asked").length;
   return {
-    link: { kind: "tournament", name, game, phase, round, rounds, players },
+    link: { kind: "tournament", name, game, format, season, division, phase, round, rounds, players },
     version: JSON.stringify([name, phase, round, players]),
   };
 }

@@ -6,6 +6,7 @@ import type { Role } from "../../../shared/core/moderation.ts";
 import type { MyTable } from "../../../shared/core/protocol.ts";
 import { type TournamentRecord, verifyTournament } from "../../../shared/tournaments/record.ts";
 import type { TournamentList, TournamentView } from "../../../shared/tournaments/view.ts";
+import { enterOthers } from "../../browser/tournamentPages.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
 import { END, type FakeClockServer, LAY, startFakeClockServer } from "../helpers/fakeClockServer.ts";
 import { newModerator } from "../helpers/moderator.ts";
@@ -168,7 +169,7 @@ describe("tournaments over HTTP", () => {
     assert.deepEqual(replies.map(({ body }) => body.code ?? "in").sort(), ["TOURNAMENT_FULL", "in", "in", "in"]);
     const [removed] = (await ann.see(strict.id)).entrants.filter(({ name }) => name !== bob.name);
     const without = await ann.act(strict.id, "remove", { player: removed?.id, ...REASON });
-    assert.deepEqual([without.entered, without.log.at(-1)?.reason], [3, REASON.reason]);
+    assert.deepEqual([without.entered, without.log.at(-1)?.reason, without.log.at(-1)?.name], [3, REASON.reason, removed?.name]);
     const gone = crowd.find(({ name }) => name === removed?.name) ?? assert.fail();
     assert.equal(await gone.code(`/${strict.id}/enter`, {}), "REMOVED_FROM_TOURNAMENT");
     assert.equal(await ann.code(`/${strict.id}/settings`, ann.terms({ game: "auction" })), "GAME_FIXED");
@@ -321,6 +322,54 @@ describe("tournaments over HTTP", () => {
     assert.deepEqual(record.standings, over.standings);
     assert.equal(over.standings.length, 7);
     assert.equal(await first.code(`/${id}/withdraw`, {}), "TOURNAMENT_OVER");
+  });
+
+  it("are leagues, too: divisions, a reserve during the season, and an end", async () => {
+    const ann = await organiser();
+    const { id, format, rounds, seatsMax, closes } = await ann.make({ format: "league", rounds: 2, seatsMax: 3, preferred: 3 });
+    assert.deepEqual([format, rounds, seatsMax], ["league", 5, 4], "as all leagues");
+    const bob = await signedUp();
+    await bob.act(id, "enter");
+    await enterOthers(
+      services(),
+      id,
+      Array.from({ length: 11 }, (_, i) => `Member ${i}`),
+    );
+    assert.equal(await bob.code(`/${id}/bye`, { wanted: true }), "NO_BYE");
+    await until(closes);
+    await until(closes + 1000);
+    const { league, phase, round } = await bob.see(id);
+    const [top = assert.fail()] = league?.divisions ?? [];
+    assert.deepEqual([phase, round, league?.divisions.length, top.standings.length, league?.reserve], ["playing", 1, 1, 12, []]);
+    assert.ok(
+      top.standings.every(({ moves }) => moves === ""),
+      "there is no other division",
+    );
+    const division = await bob.see(top.id);
+    assert.deepEqual(
+      [division.format, division.division?.league, division.round, division.own?.state, division.organiser],
+      ["division", id, 1, "in", ann.name],
+    );
+    const { tournaments } = (await bob.ask("GET", "/api/tournaments")).body as unknown as TournamentList;
+    assert.deepEqual(
+      tournaments.filter((one) => one.id === id || one.id === top.id).map((one) => [one.id, one.format, one.isEntered]),
+      [[id, "league", true]],
+    );
+    assert.deepEqual([await bob.code(`/${id}/file`), await bob.code(`/${top.id}/file`)], ["TOURNAMENT_NOT_FOUND", undefined]);
+    for (const [act, body] of [
+      ["extend", { due: server.clock.now() + 20 * DAY, ...REASON }],
+      ["adjourn", REASON],
+    ] as const)
+      assert.equal(await ann.code(`/${id}/${act}`, body), "TOURNAMENT_NOT_PLAYING");
+    const [cy] = await entrants(id, 1);
+    assert.deepEqual((await ann.see(id)).league?.reserve, [13]);
+    assert.equal((await cy?.act(id, "withdraw"))?.own?.state, "out");
+    assert.deepEqual((await bob.act(id, "withdraw")).league?.reserve, []);
+    assert.equal((await bob.see(top.id)).own?.state, "in", "until the end of the season");
+    const ended = await ann.act(id, "cancel", REASON);
+    assert.deepEqual([ended.phase, ended.log.at(-1)?.kind], ["over", "cancelled"]);
+    assert.equal((await ann.see(top.id)).phase, "playing");
+    assert.equal(await bob.code(`/${id}/enter`, {}), "ENTRY_CLOSED");
   });
 
   it("draw nobody who is suspended or twice absent, until they are back", async () => {

@@ -6,12 +6,13 @@ import type { GameFacts } from "../../../server/store/results.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { NewTournament, StoredTournament, TournamentChange } from "../../../server/store/tournaments.ts";
 import { readSeating, type Seating } from "../../../server/table/seating/seating.ts";
+import { divisionStandings } from "../../../server/tournaments/league.ts";
 import { recordOf } from "../../../server/tournaments/record.ts";
 import { TournamentJob } from "../../../server/tournaments/tournamentJob.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { DIVISION } from "../../../shared/tournaments/allPlayAll.ts";
 import { drawRound } from "../../../shared/tournaments/draw.ts";
-import { divisionOrder, MOVERS, nextSeason } from "../../../shared/tournaments/league.ts";
+import { LEAGUE_TERMS, MOVERS, nextSeason } from "../../../shared/tournaments/league.ts";
 import { verifyTournament } from "../../../shared/tournaments/record.ts";
 import { gameById } from "../../fixture/registry.ts";
 import { NIGHTLY } from "../../nightly.ts";
@@ -236,32 +237,48 @@ describeEachStore("a tournament", (opened) => {
     assert.deepEqual(await tournaments.dueTournaments(now + 99 * DAY_MS), []);
   });
 
-  it("plays a league of three divisions, season after season, in which all meet and three rise and fall", async () => {
+  it("plays a league of three divisions, season after season, in which all meet, three rise and fall and the reserve joins", async () => {
     const { tournaments } = opened();
-    const [divisionCount, size] = [3, DIVISION.min];
-    const members = Array.from({ length: divisionCount * size + 1 }, (_, i) => `m${i}`);
-    for (const member of members) await addAccount(opened(), `member ${member}`, START, member);
-    let divisions = Array.from({ length: divisionCount }, (_, i) => members.slice(i * size, (i + 1) * size));
-    let reserve = members.slice(divisionCount * size);
+    const members = Array.from({ length: 3 * DIVISION.min + 1 }, (_, i) => `m${i}`);
+    for (const member of [...members, "late"]) await addAccount(opened(), `member ${member}`, START, member);
+    await tournaments.addTournament(newTournament("league", { format: "league", ...LEAGUE_TERMS }), 9);
+    await enter("league", members);
+    const leave = (account: string) =>
+      change("league", ({ players }) => ({
+        players: players.filter((player) => player.account === account).map((player) => ({ ...player, state: "out" })),
+      }));
+    const lookAtOnce = () => (NIGHTLY ? lookTwice() : Promise.all([look(), look()]));
+    let before: string[][] = [];
     for (const season of NIGHTLY ? [1, 2] : [1]) {
-      const ids = divisions.map((_, i) => `season ${season} division ${i + 1}`);
-      for (const [i, id] of ids.entries()) {
-        await tournaments.addTournament(newTournament(id, { isDivision: true, rounds: 5 }), 9);
-        await enter(id, divisions[i] ?? []);
-      }
-      now += DAY_MS;
+      now = (await read("league")).closes;
+      await lookAtOnce();
+      const divisions = await tournaments.divisionsOf("league", season);
+      assert.deepEqual(
+        divisions.map(({ players, division }) => [division, players.length]),
+        [1, 2, 3].map((division) => [division, division === 1 ? 13 : 12]),
+      );
+      const joined = divisions.map(({ players }) => players.map(({ account }) => account));
+      assert.deepEqual(
+        season === 1 ? joined.flat() : joined,
+        season === 1 ? members : before,
+        "in the order of entry, then of the last season",
+      );
+      if (season === 1) await enter("league", ["late"]);
       for (let round = 1; round <= 5; round++) {
         await Promise.all([look(), look()]);
-        for (const id of ids) {
+        for (const { id } of divisions) {
           const tournament = await read(id);
           assert.equal(tournament.round, round);
           for (const table of tablesOf(tournament)) await finish(table);
         }
         now += DAY_MS;
       }
-      await look();
+      // The divisions end, then the season.
+      for (let i = 0; i < 2; i++) await look();
+      const league = await read("league");
+      assert.deepEqual([league.phase, league.round, league.closes], ["open", season, now + 7 * DAY_MS]);
       const orders: string[][] = [];
-      for (const id of ids) {
+      for (const { id } of divisions) {
         const over = await read(id);
         assert.equal(over.phase, "over");
         const record = recordOf(over, (account) => account);
@@ -270,23 +287,49 @@ describeEachStore("a tournament", (opened) => {
         const met = record.rounds
           .flatMap(({ tables }) => tables)
           .flatMap(({ seats }) => seats.flatMap((a) => seats.flatMap((b) => (a.id < b.id ? `${a.id} ${b.id}` : []))));
-        assert.deepEqual([met.length, new Set(met).size], [(size * (size - 1)) / 2, (size * (size - 1)) / 2], "all meet once");
-        const played = record.rounds.map(({ tables, byes }) => ({ tables: tables.map(({ seats }) => seats), byes }));
-        const accountOf = (n: number) => over.players.find((player) => player.n === n)?.account ?? "";
-        orders.push(divisionOrder(record.entrants, played).map(({ id: n }) => accountOf(n)));
+        const pairs = (over.players.length * (over.players.length - 1)) / 2;
+        assert.deepEqual([met.length, new Set(met).size], [pairs, pairs], "all meet once");
+        orders.push(divisionStandings(over, divisions.length, (account) => account).map(({ name }) => name));
       }
-      const leaving = new Set(season === 1 ? orders[0]?.slice(0, 1) : []);
-      const next = nextSeason({ divisions: orders, reserve }, leaving);
+      const [best = "", ...others] = orders[0] ?? [];
+      if (season === 1) await leave(best);
+      before = nextSeason({ divisions: orders, reserve: season === 1 ? ["late"] : [] }, new Set(season === 1 ? [best] : [])).divisions.map(
+        (division) => [...division],
+      );
       for (const [i, order] of orders.entries())
-        if (i > 0) for (const member of order.slice(0, MOVERS)) assert.ok(next.divisions[i - 1]?.includes(member), `${member} rises`);
-      assert.ok(season === 2 || next.divisions.at(-1)?.includes(reserve[0] ?? ""), "the reserve fills the place that is free");
-      divisions = next.divisions.map((division) => [...division]);
-      reserve = [...next.reserve];
+        if (i > 0) for (const member of order.slice(0, MOVERS)) assert.ok(before[i - 1]?.includes(member), `${member} rises`);
+      // In the first season the best leaves, which spares one.
+      for (const member of others.slice(season === 1 ? 1 - MOVERS : -MOVERS)) assert.ok(before[1]?.includes(member), `${member} falls`);
+      assert.ok(season === 2 || before.at(-1)?.includes("late"), "the reserve fills the place that is free");
     }
+    now = (await read("league")).closes;
+    await lookAtOnce();
+    const { round, phase } = await read("league");
+    const started = (await tournaments.divisionsOf("league", round)).map(({ players }) => players.map(({ account }) => account));
+    assert.deepEqual([phase, started], ["playing", before]);
+    assert.equal((await tournaments.divisionNames("league")).length, 3 * round);
+    assert.deepEqual(await tournaments.entriesOf("late"), ["league"], "a division is no entry of its own");
+    const [one] = await tournaments.listTournaments(false, 9);
+    assert.deepEqual([one?.id, one?.entered], ["league", 37]);
   });
 
-  it("needs twelve members for a division", async () => {
-    await opened().tournaments.addTournament(newTournament("short", { isDivision: true, rounds: 5 }), 9);
+  it("checks the conditions of entry again when entry closes", async () => {
+    await addAccount(opened(), "fresh", START, "fresh");
+    await opened().tournaments.addTournament(newTournament("strict", { minGames: 1 }), 9);
+    await enter("strict", ["p0", "p1", "p2", "fresh"]);
+    now += DAY_MS;
+    await look();
+    const { phase, players, log, seats } = await read("strict");
+    assert.deepEqual([phase, players.map(({ state }) => state)], ["playing", ["in", "in", "in", "removed"]]);
+    assert.deepEqual(
+      log.map(({ kind, account, detail }) => [kind, account, detail]),
+      [["unfit", "", '{"player":4}']],
+    );
+    assert.equal(seats.length, 3);
+  });
+
+  it("needs twelve members for a league", async () => {
+    await opened().tournaments.addTournament(newTournament("short", { format: "league", ...LEAGUE_TERMS }), 9);
     await enter("short", ["p0", "p1", "p2", "p4"]);
     now += DAY_MS;
     await look();
