@@ -47,10 +47,13 @@ function launchedFrom(code: YardCode, l: number): YardCode {
   return code;
 }
 
+/** Number of yards. */
+const YARDS = 4 ** YARD_SLOTS;
+
 const UNKNOWN = 0;
 const LEGAL = 1;
 const DEAD = 2;
-const legality = new Uint8Array(4 ** YARD_SLOTS);
+const legality = new Uint8Array(YARDS);
 legality[0] = LEGAL;
 
 /** Emptying slots never makes a yard worse, so any ship may leave first. */
@@ -91,12 +94,12 @@ function computeSlots(code: YardCode, digit: number): number {
 }
 
 const NOT_COMPUTED = -1;
-const slotSets = new Int16Array((STERN + 1) * 4 ** YARD_SLOTS).fill(NOT_COMPUTED);
+const slotSets = new Int16Array((STERN + 1) * YARDS).fill(NOT_COMPUTED);
 
 /** Bit set of the slots for cards of this column. */
 function slotSet(code: YardCode, column: number): number {
   const digit = DIGIT_OF_COLUMN[column];
-  const index = digit * 4 ** YARD_SLOTS + code;
+  const index = digit * YARDS + code;
   if (slotSets[index] === NOT_COMPUTED) slotSets[index] = computeSlots(code, digit);
   return slotSets[index];
 }
@@ -120,7 +123,7 @@ export function shipLength(code: YardCode, bowSlot: number): number {
   return r < YARD_SLOTS && r >= bowSlot + 2 && digitAt(code, r) === STERN ? r - bowSlot + 1 : 0;
 }
 
-const bowSets = new Int16Array(4 ** YARD_SLOTS).fill(NOT_COMPUTED);
+const bowSets = new Int16Array(YARDS).fill(NOT_COMPUTED);
 
 function computeBows(code: YardCode): number {
   let set = 0;
