@@ -65,6 +65,31 @@ describe("acts", () => {
     assert.deepEqual(rules.check(table, { money: 2 }, 0, { type: "stake", on: 0, amount: 3 }), { code: "TOO_MUCH" });
   });
 
+  it("create events in play, but not in playouts", () => {
+    let created = 0;
+    const event = () => {
+      created++;
+      return { type: "none" } as const;
+    };
+    const announce: Act<Stake, "pass"> = {
+      type: "pass",
+      final: true,
+      apply({ emit }) {
+        emit?.(event());
+        return undefined;
+      },
+    };
+    const { play, simulate } = rulesOf<Stake>({
+      phases: { play: { toMove: () => [0], acts: actsOf<Stake>(announce) } },
+      wrongPhase: () => ({ code: "WRONG_PHASE" }),
+    });
+    const state = { table: { phase: "play" }, hands: [{ money: 0 }], secret: {} };
+    assert.equal(simulate(state, 0, { type: "pass" }, new FastRandom(1)), undefined);
+    assert.equal(created, 0);
+    assert.deepEqual(play(state, 0, { type: "pass" }, new FastRandom(1)), [{ event: { type: "none" } }]);
+    assert.equal(created, 1);
+  });
+
   it("check a shared reason once, before their own reasons", () => {
     let checks = 0;
     const broke = ({ hand }: { hand: { money: number } }) => {
