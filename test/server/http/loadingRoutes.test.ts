@@ -1,14 +1,21 @@
 /** Loading a table replays its game, so only those who may enter cause it: every route, with wrong and with right credentials. */
 
 import assert from "node:assert/strict";
-import type { Router } from "express";
+import express, { type Router } from "express";
 import { accountRoutes } from "../../../server/http/account.ts";
 import { adminRoutes } from "../../../server/http/admin.ts";
+import { appointmentRoutes } from "../../../server/http/appointments.ts";
 import { botRoutes } from "../../../server/http/bots.ts";
+import { databaseRoutes } from "../../../server/http/database.ts";
 import { emailRoutes } from "../../../server/http/email.ts";
+import { fairPlayRoutes } from "../../../server/http/fairPlay.ts";
+import { gameRoutes } from "../../../server/http/games.ts";
+import { puzzleRoutes } from "../../../server/http/puzzles.ts";
 import { leaderboardRoutes } from "../../../server/http/results.ts";
 import { seekRoutes } from "../../../server/http/seeks.ts";
+import { studyRoutes } from "../../../server/http/studies.ts";
 import { tableRoutes } from "../../../server/http/tables.ts";
+import { tournamentRoutes } from "../../../server/http/tournaments.ts";
 import { userRoutes } from "../../../server/http/users.ts";
 import { BOT_REQUESTS } from "../../../shared/core/botApi.ts";
 import type { TableCreated } from "../../../shared/core/protocol.ts";
@@ -70,12 +77,19 @@ describe("a private table that is not loaded", () => {
       ...served("/api/seeks", seekRoutes(services)),
       ...served("/api/account", accountRoutes(services)),
       ...served("/api/users", userRoutes(services)),
+      ...served("/api/studies", studyRoutes(services, express.json())),
+      ...served("/api/puzzles", puzzleRoutes(services)),
+      ...served("/api/games", gameRoutes(services)),
+      ...served("/api/appointments", appointmentRoutes(services)),
+      ...served("/api/tournaments", tournamentRoutes(services)),
+      ...served("/api/database", databaseRoutes(services)),
+      ...served("/api/fair-play", fairPlayRoutes(services)),
       ...served("/api/leaderboard", leaderboardRoutes(services)),
       ...served("/api/admin", adminRoutes(services)),
       ...served("", emailRoutes(services)),
       ...["t", "replay", "embed"].flatMap((name) => [`get /${name}/:id`, `get /preview/${name}/:id.png`]),
     ].filter((route) => !/logout|delete$|\/stream$/.test(route));
-    assert.ok(routes.length > 60, String(routes));
+    assert.ok(routes.length > 80, String(routes));
     const bodies: Record<string, object> = {
       "/api/tables/mine": { tables: [{ id, key: WRONG }] },
       "/api/tables/:id/join": SECRETS,
