@@ -41,7 +41,8 @@ const tight = signal(isTight());
 export const bigLetters = signal(BIG_LETTERS.matches);
 
 /** Classes of a table's page, for its style sheets. */
-export const layoutClasses = (): string => `play-${shape.value} play-${size.value} ${tight.value ? "play-tight" : ""}`;
+export const layoutClasses = (): string =>
+  [`play-${shape.value}`, `play-${size.value}`, tight.value && "play-tight"].filter(Boolean).join(" ");
 
 for (const query of [MEDIUM, WIDE, BROAD, HIGH, TALL, BIG_LETTERS])
   query.addEventListener("change", () => {
