@@ -21,6 +21,8 @@ const KEEPALIVE_CHARS = 60_000;
 /** What was not saved on the server yet. */
 interface Draft {
   readonly table: string;
+  /** Of somebody else's study, who has invited the player to write. */
+  readonly author?: string;
   /** Version on the server that was changed, and its text; 0 for a new study. */
   readonly version: number;
   /** The server may have a first version: no answer is known. */
@@ -75,8 +77,11 @@ interface Start {
   readonly id: string;
   readonly table: string;
   readonly isOwn: boolean;
+  /** Invited to write by its author. */
+  readonly isWriter?: boolean;
   /** Name of the author, if that is somebody else. */
   readonly author: string;
+  readonly writers?: readonly string[];
   readonly version: number;
   readonly isSent: boolean;
   readonly base: Study;
@@ -87,7 +92,11 @@ export class StudyEditor {
   readonly id: string;
   readonly table: string;
   readonly isOwn: boolean;
+  /** Its author, or invited to write. */
+  readonly mayWrite: boolean;
   readonly author: string;
+  /** Names of those who are invited to write. */
+  readonly writers: Signal<readonly string[]>;
   readonly study: Signal<Study>;
   readonly state = signal<SaveState>("saved");
   /** Why it could not be saved. */
@@ -104,11 +113,13 @@ export class StudyEditor {
   #isClosed = false;
   readonly #stops: (() => void)[];
 
-  constructor({ id, table, isOwn, author, version, isSent, base, mine }: Start) {
+  constructor({ id, table, isOwn, isWriter = false, author, writers = [], version, isSent, base, mine }: Start) {
     this.id = id;
     this.table = table;
     this.isOwn = isOwn;
+    this.mayWrite = isOwn || isWriter;
     this.author = author;
+    this.writers = signal(writers);
     this.study = signal(mine);
     this.#version = version;
     this.#isSent = isSent;
@@ -124,7 +135,7 @@ export class StudyEditor {
       onWake(() => this.state.peek() === "waiting" && void this.save()),
     ];
     if (table === "") this.state.value = "file";
-    if (!isOwn || table === "") return;
+    if (!this.mayWrite || table === "") return;
     if (deepEqual(mine, base)) forgetDraft(id);
     else this.#schedule();
   }
@@ -136,7 +147,7 @@ export class StudyEditor {
 
   change(edit: (study: Study) => Study): void {
     const study = edit(this.study.peek());
-    if (!this.isOwn || study === this.study.peek()) return;
+    if (!this.mayWrite || study === this.study.peek()) return;
     this.study.value = study;
     this.#schedule();
   }
@@ -242,7 +253,16 @@ export class StudyEditor {
     if (stored && !deepEqual(stored, this.#kept)) this.#mergeWith(stored, this.#kept);
     this.#kept = this.study.peek();
     const isSent = this.#isSent;
-    const draft = { table: this.table, version: this.#version, isSent, base: this.#base, mine: this.study.peek(), changed: Date.now() };
+    const author = this.isOwn ? {} : { author: this.author };
+    const draft = {
+      table: this.table,
+      ...author,
+      version: this.#version,
+      isSent,
+      base: this.#base,
+      mine: this.study.peek(),
+      changed: Date.now(),
+    };
     return keep(this.id, draft);
   }
 
@@ -258,7 +278,7 @@ export class StudyEditor {
   /** The page may be gone before the answer; then the next visit finds the draft, which merges with itself. */
   #saveAtOnce(): void {
     const study = this.study.peek();
-    if (this.#isClosed || !this.isOwn || this.table === "" || this.state.peek() === "browser" || deepEqual(study, this.#base)) return;
+    if (this.#isClosed || !this.mayWrite || this.table === "" || this.state.peek() === "browser" || deepEqual(study, this.#base)) return;
     const body = this.#body(study);
     if (JSON.stringify(body).length < KEEPALIVE_CHARS) putStudy(this.id, body, { keepalive: true }).catch(() => undefined);
   }
@@ -269,15 +289,17 @@ const studyIn = ({ title, visibility, nodes, version }: StudyView) => ({ study: 
 /** A study of the server, with what this browser has not saved yet. @throws RefusalError NOT_FOUND, and those of the connection */
 export async function openStudy(id: string): Promise<StudyEditor> {
   const draft = drafts()[id];
-  const own = (start: Omit<Start, "id" | "isOwn" | "author">) => new StudyEditor({ id, isOwn: true, author: "", ...start });
-  if (draft?.version === 0 && !draft.isSent) return own(draft);
+  const kept = ({ author = "", ...start }: Omit<Start, "id" | "isOwn" | "author"> & { readonly author?: string }) =>
+    new StudyEditor({ id, isOwn: author === "", isWriter: author !== "", author, ...start });
+  if (draft?.version === 0 && !draft.isSent) return kept(draft);
   try {
     const view = await fetchStudy(id);
-    const { study, version } = studyIn(view);
-    if (!view.isOwn || !draft) return new StudyEditor({ ...view, base: study, mine: study, isSent: true });
-    return own({ table: draft.table, version, isSent: true, base: study, mine: mergeStudies(draft.base, draft.mine, study, newNodeId) });
+    const { study } = studyIn(view);
+    const start = { ...view, base: study, isSent: true };
+    if (!(view.isOwn || view.isWriter) || !draft) return new StudyEditor({ ...start, mine: study });
+    return new StudyEditor({ ...start, mine: mergeStudies(draft.base, draft.mine, study, newNodeId) });
   } catch (thrown) {
     if (!draft) throw thrown;
-    return own(draft);
+    return kept(draft);
   }
 }

@@ -64,6 +64,7 @@ const ProfilePage = page(
   playersText,
   seasonText,
   gamesText,
+  studyText,
 );
 const GamesPage = page(async () => (await import("./games/gamesPage.tsx")).GamesPage, peopleText, gamesText);
 const BestGamesPage = page(async () => (await import("./games/bestPage.tsx")).BestGamesPage, peopleText, gamesText);

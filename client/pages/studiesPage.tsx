@@ -1,11 +1,7 @@
 /** The player's own studies, unsaved ones of this browser, and the latest public ones. */
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { StudyList, StudySummary } from "../../shared/core/study.ts";
-import { gameName } from "../games/resources.ts";
-import { listText } from "../kit/i18n/catalogue.ts";
-import { ErrorMessage } from "../kit/ui/errorMessage.tsx";
-import { useRequest } from "../kit/ui/hooks.ts";
+import type { StudyList } from "../../shared/core/study.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { useTitle } from "../kit/ui/title.ts";
 import { type Loaded, Missing, useLoaded } from "../kit/ui/useLoaded.tsx";
@@ -14,7 +10,7 @@ import { fetchOwnStudies, fetchPublicStudies } from "../net/studies.ts";
 import { draftEntries } from "../net/studyEditor.ts";
 import { t } from "../replay/study/messages/study/messages.ts";
 import { ArchiveNav } from "./games/archiveNav.tsx";
-import { Board } from "./games/gameRow.tsx";
+import { StudyPages, StudyRows } from "./games/studyRows.tsx";
 import "../style/account.css";
 import "../style/games.css";
 import "../style/study.css";
@@ -45,7 +41,7 @@ export function StudiesPage(): JSX.Element {
         <h2>{t("page.public")}</h2>
         <Missing of={loadedShared} />
         {shared.value?.studies.length === 0 && <p class="hint">{t("page.public.none")}</p>}
-        <Shared list={shared} />
+        <StudyPages list={shared} older={fetchPublicStudies} />
       </section>
     </main>
   );
@@ -74,59 +70,7 @@ function Own({ loaded }: { readonly loaded: Loaded<StudyList> }): JSX.Element {
         </ul>
       )}
       {loaded.value && !isGuest && studies.length === 0 && drafts.length === 0 && <p class="hint">{t("page.own.none")}</p>}
-      <Rows studies={studies} />
+      <StudyRows studies={studies} isOwn />
     </>
-  );
-}
-
-function Shared({ list }: { readonly list: Signal<StudyList | undefined> }): JSX.Element {
-  const { refusal, run } = useRequest();
-  const { studies = [], next = null } = list.value ?? {};
-  const more = (before: number) =>
-    run(async () => {
-      const page = await fetchPublicStudies(before);
-      list.value = { studies: [...studies, ...page.studies], next: page.next };
-    });
-  return (
-    <>
-      <Rows studies={studies} />
-      {next !== null && (
-        <button type="button" class="show-more" onClick={() => more(next)}>
-          {t("page.older")}
-        </button>
-      )}
-      <ErrorMessage of={refusal} />
-    </>
-  );
-}
-
-function Rows({ studies }: { readonly studies: readonly StudySummary[] }): JSX.Element {
-  return (
-    <ul class="game-list">
-      {studies.map((study) => (
-        <StudyRow key={study.id} study={study} />
-      ))}
-    </ul>
-  );
-}
-
-function StudyRow({ study }: { readonly study: StudySummary }): JSX.Element {
-  const { id, game, title, author, isOwn, nodes, players, visibility, changed } = study;
-  return (
-    <li class="table-row game-row">
-      <Board {...study} />
-      <div class="game-text">
-        <span class="game-head">
-          <a href={`/s/${id}`} class="game-link">
-            <strong>{title}</strong>
-          </a>
-          <span class="hint">{t("page.at", { at: changed })}</span>
-        </span>
-        <span>{[gameName(game), listText(players)].filter(Boolean).join(" · ")}</span>
-        <span class="hint">
-          {t("page.nodes", { n: nodes })} · {isOwn ? t(`visibility.${visibility}`) : t("here.by", { name: author })}
-        </span>
-      </div>
-    </li>
   );
 }

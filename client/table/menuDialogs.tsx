@@ -13,7 +13,7 @@ import { waitingCount } from "../net/myTables.ts";
 import { nextWaiting } from "../net/nextWaiting.ts";
 import { savedTable } from "../net/savedTables.ts";
 import { mutedAt, unmuteAll } from "./chat/hidden.ts";
-import { ReportDialog } from "./chat/report.tsx";
+import { ReportPlayer } from "./chat/report.tsx";
 import { isCorrespondence } from "./clocks/clock.ts";
 import { t as menu } from "./messages/menu/messages.ts";
 import type { TableModel } from "./model/model.ts";
@@ -35,7 +35,7 @@ interface DialogsProps {
 export function MenuDialogs({ model, opened, children, onClose: close }: DialogsProps): JSX.Element {
   const open = (what: Opened) => () => (opened.value = what);
   const state = model.session.state.value;
-  if (opened.value === "report") return <ReportDialog session={model.session} seat={firstOther(model)} onClose={close} />;
+  if (opened.value === "report") return <ReportPlayer session={model.session} seat={firstOther(model)} onClose={close} />;
   if (opened.value === "settings") return <SettingsDialog onClose={close} />;
   return (
     <Dialog title={t("menu")} onClose={close}>

@@ -22,7 +22,7 @@ import {
 import { createBotSchema } from "../../shared/core/botApi.ts";
 import { answerCaseSchema, appealSchema } from "../../shared/core/moderation.ts";
 import { POOLS } from "../../shared/core/rating.ts";
-import { saveStudySchema } from "../../shared/core/study.ts";
+import { inviteWriterSchema, reportStudySchema, saveStudySchema } from "../../shared/core/study.ts";
 import {
   adjournSchema,
   byeSchema,
@@ -230,9 +230,10 @@ export const ROUTES: readonly Route[] = [
   {
     method: "get",
     path: "/api/studies",
-    summary: "Own studies; those of a game with `table` in the query, the latest public ones with `public=1` and `before`",
+    summary:
+      "Own studies and those to write in; those of a game with `table` in the query, the latest public ones with `public=1` or `author`, and `before`",
     open: true,
-    refusals: ["INVALID_REQUEST"],
+    refusals: ["INVALID_REQUEST", "NOT_FOUND"],
   },
   open("/api/studies/{id}", "A study with its nodes, if the caller may read it"),
   {
@@ -246,6 +247,27 @@ export const ROUTES: readonly Route[] = [
     ],
   },
   { method: "delete", path: "/api/studies/{id}", summary: "Deletes an own study", refusals: ["NOT_SIGNED_IN", "NOT_FOUND"] },
+  {
+    method: "post",
+    path: "/api/studies/{id}/writers",
+    summary: "Invites an account to write in an own study",
+    body: inviteWriterSchema,
+    refusals: ["NOT_SIGNED_IN", "INVALID_REQUEST", "NOT_FOUND", "IS_SELF", "STUDY_GAME_PRIVATE", "TOO_MANY_WRITERS"],
+  },
+  {
+    method: "delete",
+    path: "/api/studies/{id}/writers/{name}",
+    summary: "Takes the invitation back, or leaves another's study",
+    refusals: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  },
+  {
+    method: "post",
+    path: "/api/studies/{id}/report",
+    summary: "Reports another's study to the moderators",
+    body: reportStudySchema,
+    open: true,
+    refusals: ["INVALID_REQUEST", "NOT_FOUND", "IS_SELF", "REPORT_LIMIT"],
+  },
   ...TOURNAMENT_ROUTES,
   {
     method: "post",

@@ -73,6 +73,7 @@ const STATUS: { readonly [code: string]: number } = {
   TOO_MANY_GAMES: 429,
   TOO_MANY_SEEKS: 429,
   TOO_MANY_STUDIES: 429,
+  TOO_MANY_WRITERS: 429,
   INTERNAL: 500,
   EMAIL_FAILED: 502,
   TABLE_UNLOADABLE: 410,

@@ -1,18 +1,22 @@
 /** Studies over HTTP: list, read, save, delete. The formats are in `shared/core/study.ts`. */
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { json, type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
-import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { isRefusal, type Refusal, SPECTATOR } from "../../shared/core/game.ts";
+import type { ChatMessage } from "../../shared/core/protocol.ts";
 import {
+  inviteWriterSchema,
+  reportStudySchema,
   type SaveStudy,
   type StudyList,
   type StudyNode,
   type StudySaved,
   type StudySummary,
   type StudyView,
+  type StudyWriters,
   saveStudySchema,
   studyIdSchema,
 } from "../../shared/core/study.ts";
-import { idSchema } from "../../shared/core/text.ts";
+import { idSchema, nameSchema } from "../../shared/core/text.ts";
 import { QUOTAS } from "../lib/limits.ts";
 import type { Account } from "../store/accounts.ts";
 import type { StoredTable } from "../store/store.ts";
@@ -22,16 +26,21 @@ import { permissionRefusal } from "../table/admission/permissions.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
 import { isExperienced } from "../table/seating/correspondenceLimit.ts";
 import { readSeating } from "../table/seating/seating.ts";
+import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { signedIn } from "./edge/session.ts";
 import { refuse, respond } from "./respond.ts";
+import { accountNamed } from "./results.ts";
 import type { Services } from "./services.ts";
 
 const STUDIES_PER_PAGE = 30;
+/** Of a report: the study's texts, as the moderators read them. */
+const REPORTED_TEXTS = 100;
 
 const listQuery = z.object({
   table: idSchema(64).optional(),
   public: z.literal("1").optional(),
+  author: nameSchema.optional(),
   before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
 });
 
@@ -43,9 +52,12 @@ function gameRefusal(table: StoredTable | undefined, account: string): Refusal |
   return isRefusal(admission) ? admission : undefined;
 }
 
-/** Whether somebody may read a study: its author, and others if it is not private and everybody may see its game. */
+const isWriter = ({ writers }: StoredStudy, account: string): boolean => writers.some((writer) => writer.account === account);
+
+/** Whether somebody may read a study: its author and writers, and others if it is not private and everybody may see its game. */
 function isReadable(study: StoredStudy, table: StoredTable | undefined, viewer: string): boolean {
-  return study.account === viewer || (study.visibility !== "private" && gameRefusal(table, "") === undefined);
+  if (study.account === viewer) return true;
+  return isWriter(study, viewer) ? !gameRefusal(table, viewer) : study.visibility !== "private" && !gameRefusal(table, "");
 }
 
 /** A study that the viewer may read, with its table. @param viewer account that asks; "" for a guest */
@@ -64,25 +76,33 @@ async function read(services: Services, request: Request): Promise<StudyView | R
   const found = await readableStudy(services, request.params.id, viewer);
   if (!found) return { code: "NOT_FOUND" };
   const { id, table, title, visibility, nodes, version, changed, author, account } = found.study;
-  const isOwn = account === viewer;
-  return { id, table, title, visibility, nodes: JSON.parse(nodes) as StudyNode[], version, changed, author, isOwn };
+  const [isOwn, mayWrite] = [account === viewer, isWriter(found.study, viewer)];
+  const { writers } = isOwn || mayWrite ? writersOf(found.study) : { writers: [] };
+  const study = { id, table, title, visibility, nodes: JSON.parse(nodes) as StudyNode[], version, changed };
+  return { ...study, author, isOwn, isWriter: mayWrite, writers };
 }
+
+const writersOf = ({ writers }: StoredStudy): StudyWriters => ({ writers: writers.map(({ name }) => name) });
 
 function summaryOf({ account, result, nodeCount: nodes, version: _version, ...study }: ListedStudy, viewer: string): StudySummary {
   const players = result?.results.map(({ name }) => name) ?? [];
   return { ...study, nodes, isOwn: account === viewer, players, thumbnail: result?.summary?.thumbnail ?? "" };
 }
 
-/** Refusals: INVALID_REQUEST. */
+/** Refusals: INVALID_REQUEST, NOT_FOUND (no such author). */
 async function list(services: Services, request: Request): Promise<StudyList | Refusal> {
   const { studies } = services.store;
   const query = listQuery.safeParse(request.query);
   if (!query.success) return { code: "INVALID_REQUEST" };
-  const { table, public: isPublic, before } = query.data;
+  const { table, public: isPublic, author, before } = query.data;
   const viewer = await viewerOf(services, request);
   const all = (found: readonly ListedStudy[]) => ({ studies: found.map((study) => summaryOf(study, viewer)), next: null });
-  if (isPublic) {
-    const found = await studies.publicStudies(STUDIES_PER_PAGE + 1, before, QUOTAS.listedStudies);
+  if (isPublic || author !== undefined) {
+    const of = author === undefined ? undefined : await accountNamed(services, author);
+    if (isRefusal(of)) return of;
+    const found = of
+      ? await studies.publicStudiesOf(of.id, STUDIES_PER_PAGE + 1, before)
+      : await studies.publicStudies(STUDIES_PER_PAGE + 1, before, QUOTAS.listedStudies);
     const shown = found.slice(0, STUDIES_PER_PAGE);
     return { ...all(shown), next: found.length > shown.length ? (shown.at(-1)?.changed ?? null) : null };
   }
@@ -102,7 +122,7 @@ function fitsGame({ gameById }: Services, { game, moves }: StoredTable, nodes: r
 }
 
 /** Refusals: MUTED, STUDY_GAME_PRIVATE. */
-async function sharingRefusal(services: Services, { visibility }: SaveStudy, table: StoredTable, account: string) {
+async function sharingRefusal(services: Services, visibility: SaveStudy["visibility"], table: StoredTable, account: string) {
   if (visibility === "private") return undefined;
   if (gameRefusal(table, "")) return { code: "STUDY_GAME_PRIVATE" };
   return permissionRefusal(services, account, { kind: "chat" }, "");
@@ -120,11 +140,14 @@ async function save(services: Services, request: Request): Promise<StudySaved | 
   const [id, input] = [studyIdSchema.safeParse(request.params.id), saveStudySchema.safeParse(request.body)];
   if (!id.success) return { code: "NOT_FOUND" };
   if (!input.success) return invalidRequest(input.error);
-  const { title, visibility, nodes, base } = input.data;
+  const { title, nodes, base } = input.data;
   const table = await services.store.find(input.data.table);
+  const stored = base > 0 ? await services.store.studies.findStudy(id.data) : undefined;
+  // That is for the author to decide.
+  const visibility = stored && isWriter(stored, account.id) ? stored.visibility : input.data.visibility;
   const closed = gameRefusal(table, account.id);
   if (closed || !table) return closed ?? { code: "TABLE_NOT_FOUND" };
-  const refusal = await sharingRefusal(services, input.data, table, account.id);
+  const refusal = await sharingRefusal(services, visibility, table, account.id);
   if (refusal) return refusal;
   if (!fitsGame(services, table, nodes)) return { code: "INVALID_REQUEST" };
   const changed = services.clock.now();
@@ -150,6 +173,84 @@ async function remove({ store, log, accounts }: Services, request: Request): Pro
   return {};
 }
 
+/**
+ * Refusals: NOT_SIGNED_IN, INVALID_REQUEST, NOT_FOUND (no own study, or nobody of that name), IS_SELF, STUDY_GAME_PRIVATE (the other may not
+ * see the game), TOO_MANY_WRITERS {max}. One who blocks the author isn't added, and the author isn't told.
+ */
+async function invite(services: Services, request: Request): Promise<StudyWriters | Refusal> {
+  const author = (await signedIn(services, request))?.account;
+  if (!author) return { code: "NOT_SIGNED_IN" };
+  const input = inviteWriterSchema.safeParse(request.body);
+  if (!input.success) return invalidRequest(input.error);
+  const { store, clock } = services;
+  const id = String(request.params.id);
+  const study = await store.studies.findStudy(id);
+  const other = await accountNamed(services, input.data.name);
+  if (!study || study.account !== author.id || isRefusal(other)) return { code: "NOT_FOUND" };
+  if (other.id === author.id) return { code: "IS_SELF" };
+  if (gameRefusal(await store.find(study.table), other.id)) return { code: "STUDY_GAME_PRIVATE" };
+  if (await permissionRefusal(services, author.id, { kind: "invite", other: other.id }, "")) return writersOf(study);
+  const max = QUOTAS.studyWriters;
+  if (!(await store.studies.addWriter(id, author.id, other.id, clock.now(), max))) return { code: "TOO_MANY_WRITERS", params: { max } };
+  return remainingWriters(services, id);
+}
+
+async function remainingWriters({ store }: Services, id: string): Promise<StudyWriters> {
+  const study = await store.studies.findStudy(id);
+  return study ? writersOf(study) : { writers: [] };
+}
+
+/** By the author, or by the writer. Refusals: NOT_SIGNED_IN, NOT_FOUND. */
+async function uninvite(services: Services, request: Request): Promise<StudyWriters | Refusal> {
+  const account = (await signedIn(services, request))?.account.id;
+  if (account === undefined) return { code: "NOT_SIGNED_IN" };
+  const id = String(request.params.id);
+  const study = await services.store.studies.findStudy(id);
+  const other = await accountNamed(services, request.params.name);
+  if (!study || isRefusal(other) || ![study.account, other.id].includes(account)) return { code: "NOT_FOUND" };
+  await services.store.studies.removeWriter(id, other.id);
+  return account === study.account ? remainingWriters(services, id) : { writers: [] };
+}
+
+/** The study's texts as chat messages without names, which deleting an account would have to find. */
+function textsOf({ title, nodes, changed }: StoredStudy): string[] {
+  const texts = (JSON.parse(nodes) as StudyNode[]).flatMap(({ name, note }) => [name, note].filter((text) => text !== undefined));
+  const message = (text: string): ChatMessage => ({ seat: SPECTATOR, name: "", text, room: "table", at: changed });
+  return [title, ...texts].slice(0, REPORTED_TEXTS).map((text) => JSON.stringify(message(text)));
+}
+
+/** Reports a study of somebody else that the caller may read. Refusals: NOT_FOUND, INVALID_REQUEST, IS_SELF, REPORT_LIMIT {max}. */
+async function report(services: Services, request: Request): Promise<object | Refusal> {
+  const by = (await signedIn(services, request))?.account;
+  const input = reportStudySchema.safeParse(request.body);
+  if (!input.success) return invalidRequest(input.error);
+  const { study, table } = (await readableStudy(services, request.params.id, by?.id ?? "")) ?? {};
+  if (!study || !table) return { code: "NOT_FOUND" };
+  if (study.account === by?.id) return { code: "IS_SELF" };
+  const { reporting, store, clock } = services;
+  const network = rateLimitKey(request.ip ?? "");
+  const limited = await reporting.count(network);
+  if (limited) return limited;
+  await store.report({
+    table: table.id,
+    game: table.game,
+    seat: SPECTATOR,
+    name: study.author,
+    account: study.account,
+    reported: reporting.codeOf(study.account),
+    bySeat: SPECTATOR,
+    byName: by?.name ?? "",
+    byAccount: by?.id ?? "",
+    reporter: reporting.codeOf(by?.id ?? network),
+    reason: input.data.reason,
+    at: clock.now(),
+    chat: textsOf(study),
+    record: "",
+    study: study.id,
+  });
+  return {};
+}
+
 /** For the account's own download. */
 export async function exportedStudies({ store }: Pick<Services, "store">, account: string): Promise<object> {
   const studies = await store.studies.exportedStudiesOf(account);
@@ -160,6 +261,8 @@ export async function exportedStudies({ store }: Pick<Services, "store">, accoun
     })),
   };
 }
+
+const SMALL_BODY_MAX = "4kb";
 
 /** Routes below /api/studies. Refusals of all: TOO_MANY_REQUESTS. @param body parses bodies, which are long, so that limits come first */
 export function studyRoutes(services: Services, body: RequestHandler): Router {
@@ -175,5 +278,9 @@ export function studyRoutes(services: Services, body: RequestHandler): Router {
   router.get("/:id", readLimit, answer(read));
   router.put("/:id", saveLimit, body, answer(save));
   router.delete("/:id", saveLimit, answer(remove));
+  const [inviteLimit, small] = [rateLimit(services, "studies.invite"), json({ limit: SMALL_BODY_MAX, strict: true })];
+  router.post("/:id/writers", inviteLimit, small, answer(invite));
+  router.delete("/:id/writers/:name", inviteLimit, answer(uninvite));
+  router.post("/:id/report", saveLimit, small, answer(report));
   return router;
 }

@@ -55,6 +55,7 @@ export const RATES = {
   "puzzles.read": perMinute("joinsPerMinute"),
   "studies.read": perMinute("joinsPerMinute"),
   "studies.save": perMinute(60),
+  "studies.invite": perMinute(20),
   "users.relate": perMinute(60),
   "pages.preview": perMinute(60),
   "pages.read": perMinute(60),
@@ -101,6 +102,8 @@ export const QUOTAS = {
   studies: 100,
   /** Until the account is experienced. */
   firstStudies: 10,
+  /** Invited to write in one study. */
+  studyWriters: 10,
   /** In the list of public ones: whoever saves again and again can't fill it. */
   listedStudies: 10,
   pushSubscriptions: 10,

@@ -87,6 +87,7 @@ const OTHERS = {
   pair_evidence: ["a", "b", "game"],
   dumps: ["game", "month"],
   studies: ["id"],
+  study_writers: ["study", "account"],
   puzzle_answers: ["account", "puzzle"],
   relations: ["account", "other"],
   invites: ["id"],

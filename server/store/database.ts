@@ -62,6 +62,8 @@ export interface ReportsTable {
   by_account: string;
   /** "open" or "done". */
   state: Generated<string>;
+  /** Id of the study that it is about; "" for a player. */
+  study: Generated<string>;
 }
 
 interface BotsTable {
@@ -517,6 +519,8 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable;
   emails: EmailsTable;
   studies: StudiesTable;
+  /** Accounts that may write in a study besides its author. */
+  study_writers: { study: string; account: string; since: number };
   puzzle_answers: PuzzleAnswersTable;
   seeks: SeeksTable;
   matches: MatchesTable;

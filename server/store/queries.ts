@@ -393,6 +393,7 @@ const SUMMARY = [
   "account",
   "by_account",
   "state",
+  "study",
 ] as const;
 
 async function reports(

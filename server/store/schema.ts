@@ -101,7 +101,7 @@ const MODERATION = [
     id integer not null primary key, table_id text not null references tables (id), game text not null, seat integer not null,
     name text not null, account text not null default '', by_seat integer not null, by_name text not null,
     by_account text not null default '', reported text not null, reporter text not null, reason text not null, at bigint not null,
-    chat text not null, record text not null, state text not null default 'open'
+    chat text not null, record text not null, state text not null default 'open', study text not null default ''
   )`,
   "create index reports_by_reported on reports (reported)",
   "create index reports_by_reporter on reports (reporter)",
@@ -196,6 +196,11 @@ const STUDIES = [
   "create index studies_by_account on studies (account, changed)",
   "create index studies_by_table on studies (table_id)",
   "create index studies_public on studies (changed) where visibility = 'public'",
+  `create table study_writers (
+    study text not null references studies (id) on delete cascade, account text not null references accounts (id) on delete cascade,
+    since bigint not null, constraint study_writers_key primary key (study, account)
+  )`,
+  "create index study_writers_by_account on study_writers (account)",
   // First answers to puzzles.
   `create table puzzle_answers (
     account text not null references accounts (id) on delete cascade, puzzle text not null, answer integer not null,

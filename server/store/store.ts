@@ -65,13 +65,16 @@ export interface NewReport {
   readonly byAccount?: string;
   readonly reason: string;
   readonly at: number;
-  /** Messages as JSON. */
+  /** Messages as JSON; of a study its texts. */
   readonly chat: readonly string[];
   readonly record: string;
+  /** Id of the study that it is about. */
+  readonly study?: string;
 }
 
 export interface StoredReport extends NewReport {
   readonly id: number;
+  readonly study: string;
   readonly account: string;
   readonly byAccount: string;
   readonly done: boolean;

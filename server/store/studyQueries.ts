@@ -3,13 +3,13 @@ import type { Kysely, Selectable } from "kysely";
 import type { Database, StudiesTable } from "./database.ts";
 import { lockAccount } from "./lockAccount.ts";
 import { withResults } from "./resultQueries.ts";
-import type { ListedStudy, NewStudy, SavedStudy, StoredStudy } from "./studies.ts";
+import type { ListedStudy, NewStudy, SavedStudy, StoredStudy, Writer } from "./studies.ts";
 
 type Db = Kysely<Database>;
 
 type Row = Selectable<StudiesTable> & { readonly author: string };
 
-function fromRow({ table_id: table, node_count: nodeCount, visibility, ...rest }: Row): StoredStudy {
+function fromRow({ table_id: table, node_count: nodeCount, visibility, ...rest }: Row): Omit<StoredStudy, "writers"> {
   return { ...rest, table, nodeCount, visibility: visibility as StoredStudy["visibility"] };
 }
 
@@ -20,10 +20,21 @@ const studies = (db: Db) =>
 
 async function findStudy(db: Db, id: string): Promise<StoredStudy | undefined> {
   const row = await studies(db).where("studies.id", "=", id).executeTakeFirst();
-  return row && fromRow(row);
+  return row && { ...fromRow(row), writers: await writersOf(db, id) };
 }
 
-async function exportedStudiesOf(db: Db, account: string): Promise<StoredStudy[]> {
+function writersOf(db: Db, study: string): Promise<Writer[]> {
+  return db
+    .selectFrom("study_writers")
+    .innerJoin("accounts", "accounts.id", "study_writers.account")
+    .select(["accounts.id as account", "accounts.name"])
+    .where("study", "=", study)
+    .orderBy("since")
+    .orderBy("accounts.name")
+    .execute();
+}
+
+async function exportedStudiesOf(db: Db, account: string): Promise<Omit<StoredStudy, "writers">[]> {
   const rows = await studies(db).where("studies.account", "=", account).orderBy("changed", "desc").orderBy("studies.id").execute();
   return rows.map(fromRow);
 }
@@ -52,7 +63,12 @@ async function withGames(db: Db, rows: readonly ListedRow[]): Promise<ListedStud
 }
 
 async function studiesOf(db: Db, account: string): Promise<ListedStudy[]> {
-  const rows = await listed(db).where("studies.account", "=", account).orderBy("changed", "desc").orderBy("studies.id").execute();
+  const shared = db.selectFrom("study_writers").select("study").where("account", "=", account);
+  const rows = await listed(db)
+    .where((eb) => eb.or([eb("studies.account", "=", account), eb("studies.id", "in", shared)]))
+    .orderBy("changed", "desc")
+    .orderBy("studies.id")
+    .execute();
   return withGames(db, rows);
 }
 
@@ -88,20 +104,40 @@ async function publicStudies(db: Db, limit: number, before: number, perAuthor: n
   return withGames(db, rows);
 }
 
+async function publicStudiesOf(db: Db, account: string, limit: number, before: number): Promise<ListedStudy[]> {
+  const rows = await listed(db)
+    .where("studies.account", "=", account)
+    .where("visibility", "=", "public")
+    .where("tables.public", "=", 1)
+    .where("changed", "<", before)
+    .orderBy("changed", "desc")
+    .limit(limit)
+    .execute();
+  return withGames(db, rows);
+}
+
+const isWriter = async (db: Db, study: string, account: string): Promise<boolean> =>
+  (await writersOf(db, study)).some((writer) => writer.account === account);
+
 async function saveStudy(db: Db, study: NewStudy, base: number, max: number): Promise<SavedStudy> {
   if (!(await lockAccount(db, study.account))) return { failed: "foreign" };
   const stored = await db.selectFrom("studies").select(["account", "table_id", "version"]).where("id", "=", study.id).executeTakeFirst();
-  if (stored && (stored.account !== study.account || stored.table_id !== study.table)) return { failed: "foreign" };
+  const isOwn = stored === undefined || stored.account === study.account;
+  if (stored && (stored.table_id !== study.table || !(isOwn || (await isWriter(db, study.id, study.account)))))
+    return { failed: "foreign" };
   if (!stored && base > 0) return { failed: "gone" };
   if (stored && stored.version !== base) return { failed: "changed" };
   const version = base + 1;
   if (stored) {
-    await db
+    const { account: _account, visibility, ...written } = columns(study);
+    const { numUpdatedRows: updated } = await db
       .updateTable("studies")
-      .set({ ...columns(study), version })
+      .set({ ...written, ...(isOwn && { visibility }), version })
       .where("id", "=", study.id)
-      .execute();
-    return { version };
+      // Somebody else may save at the same time.
+      .where("version", "=", base)
+      .executeTakeFirstOrThrow();
+    return updated === 1n ? { version } : { failed: "changed" };
   }
   const { n } = await db
     .selectFrom("studies")
@@ -127,6 +163,20 @@ async function deleteStudy(db: Db, id: string, account: string): Promise<boolean
   return deleted === 1n;
 }
 
+async function addWriter(db: Db, study: string, author: string, account: string, now: number, max: number): Promise<boolean> {
+  // The author's row is locked, so that the count stays valid.
+  if (!(await lockAccount(db, author)) || (await findStudy(db, study))?.account !== author) return false;
+  const writers = await writersOf(db, study);
+  if (writers.some((writer) => writer.account === account)) return true;
+  if (writers.length >= max) return false;
+  await db.insertInto("study_writers").values({ study, account, since: now }).execute();
+  return true;
+}
+
+async function removeWriter(db: Db, study: string, account: string): Promise<void> {
+  await db.deleteFrom("study_writers").where("study", "=", study).where("account", "=", account).execute();
+}
+
 async function hideStudy(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows: hidden } = await db
     .updateTable("studies")
@@ -136,5 +186,5 @@ async function hideStudy(db: Db, id: string): Promise<boolean> {
   return hidden === 1n;
 }
 
-export const STUDY_READS = { findStudy, studiesOf, studiesAt, publicStudies, exportedStudiesOf };
-export const STUDY_WRITES = { saveStudy, deleteStudy, hideStudy };
+export const STUDY_READS = { findStudy, studiesOf, studiesAt, publicStudies, publicStudiesOf, exportedStudiesOf };
+export const STUDY_WRITES = { saveStudy, deleteStudy, addWriter, removeWriter, hideStudy };

@@ -219,6 +219,8 @@ export interface ReportSummary {
   /** Ids of their accounts, which lead to the people (`moderation.ts`); "" for guests. */
   account: string;
   byAccount: string;
+  /** Id of the reported study of that account; "" if the report is about what somebody did at the table. */
+  study: string;
   /** A moderator is done with it (POST /api/admin/reports/:id/done). */
   done: boolean;
   reason: string;
@@ -248,7 +250,7 @@ export interface ReportGroupPage {
 }
 
 export interface Report extends ReportSummary {
-  /** Both rooms, oldest first. */
+  /** Both rooms, oldest first; of a study its texts as they were, without names. */
   chat: ChatMessage[];
   /** The record at the time of the report, sealed (without secret and client seeds) while the game ran; "" before the start. */
   record: string;

@@ -8,7 +8,7 @@ import { isRefusal, MAX_SEATS, type Move, type Refusal } from "./game.ts";
 import { HEX_32 } from "./hexDigits.ts";
 import { decodeRecord, encodeRecord, type GameRecord } from "./record.ts";
 import { deepEqual } from "./space.ts";
-import { idSchema, lineSchema, linesSchema } from "./text.ts";
+import { idSchema, lineSchema, linesSchema, nameSchema, reasonSchema } from "./text.ts";
 
 /** Readable by its author, by anyone with the link, or by everybody. Public studies are listed with their game. */
 export const VISIBILITIES = ["private", "link", "public"] as const;
@@ -102,10 +102,27 @@ export interface StudyView extends Study, StudySaved {
   readonly table: string;
   readonly author: string;
   readonly isOwn: boolean;
+  /** The author has invited the reader to write. Only the author changes `visibility`. */
+  readonly isWriter: boolean;
+  /** Names of those who are invited to write; empty for other readers. */
+  readonly writers: readonly string[];
 }
 
-/** A study in a list: GET /api/studies (one's own), ?table= (one's own and public ones of a game), ?public=1&before= (the latest ones). */
-export interface StudySummary extends Omit<StudyView, "nodes" | "version"> {
+/** POST /api/studies/:id/writers, for the author. The reply is `StudyWriters`, also to DELETE /api/studies/:id/writers/:name, for the author and for a writer who leaves. */
+export const inviteWriterSchema = z.strictObject({ name: nameSchema });
+
+export interface StudyWriters {
+  readonly writers: readonly string[];
+}
+
+/** POST /api/studies/:id/report. */
+export const reportStudySchema = z.strictObject({ reason: reasonSchema });
+
+/**
+ * A study in a list: GET /api/studies (one's own, and those in which one may write), ?table= (one's own and public ones of a game),
+ * ?public=1&before= (the latest ones), ?author=NAME&before= (public ones of a player).
+ */
+export interface StudySummary extends Omit<StudyView, "nodes" | "version" | "isWriter" | "writers"> {
   readonly game: string;
   readonly nodes: number;
   /** Players of the game by seat; empty if it has no recorded result. */

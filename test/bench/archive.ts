@@ -1,7 +1,7 @@
 /**
  * Searches of an archive of `--games` games (300,000) and `--accounts` players (5,000), on both stores, PostgreSQL with its defaults. Each search
  * runs in the store as the server runs it, with its page of 50 and the count of the first page. They were played in three years, and the
- * most active player has played four a day.
+ * most active player has played four a day. `--store sqlite` or `--store postgres` measures one of them.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,6 +22,7 @@ import { figure, machine, median, option, percentile } from "./measure.ts";
 
 const GAMES = Number(option("games", "300000"));
 const ACCOUNTS = Number(option("accounts", "5000"));
+const STORE = option("store", "both");
 const ROUNDS = 15;
 const DAY_MS = 86_400_000;
 const LAST = Date.UTC(2026, 10, 1);
@@ -69,29 +70,35 @@ async function fill(db: Kysely<Database>): Promise<void> {
   figure(`${GAMES} games generated`, (performance.now() - start) / 1000, "s");
 }
 
-console.log(`archive: ${machine()}`);
-const folder = mkdtempSync(join(tmpdir(), "quayside-archive-"));
-mkdirSync(folder, { recursive: true });
-const file = new Sqlite(fileOf(folder));
-file.pragma("journal_mode = WAL");
-file.pragma("synchronous = OFF");
-const embedded = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
-await migrate(embedded, STEPS.sqlite);
-await fill(embedded);
-await embedded.destroy();
-const sqlite = await openSqlite(folder);
-await measure("SQLite", sqlite);
-await sqlite.close();
-rmSync(folder, { recursive: true, force: true });
+async function measureSqlite(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-archive-"));
+  mkdirSync(folder, { recursive: true });
+  const file = new Sqlite(fileOf(folder));
+  file.pragma("journal_mode = WAL");
+  file.pragma("synchronous = OFF");
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+  await migrate(db, STEPS.sqlite);
+  await fill(db);
+  await db.destroy();
+  const store = await openSqlite(folder);
+  await measure("SQLite", store);
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+}
 
-const postgres = await ownPostgres();
-const url = await postgres.database();
-await migratePostgres(url);
-const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
-await fill(db);
-await sql`analyze`.execute(db);
-await db.destroy();
-const store = await openPostgres(url);
-await measure("PostgreSQL", store);
-await store.close();
+async function measurePostgres(): Promise<void> {
+  const url = await (await ownPostgres()).database();
+  await migratePostgres(url);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
+  await fill(db);
+  await sql`analyze`.execute(db);
+  await db.destroy();
+  const store = await openPostgres(url);
+  await measure("PostgreSQL", store);
+  await store.close();
+}
+
+console.log(`archive: ${machine()}`);
+if (STORE !== "postgres") await measureSqlite();
+if (STORE !== "sqlite") await measurePostgres();
 process.exit(0);

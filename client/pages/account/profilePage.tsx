@@ -9,6 +9,7 @@ import { accountState } from "../../net/account.ts";
 import { fetchProfile, ratedGamesPath } from "../../net/people.ts";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
 import { PlayerGames } from "../games/playerGames.tsx";
+import { PlayerStudies } from "../games/studyRows.tsx";
 import { useHeadToHead } from "../useHeadToHead.ts";
 import { useOpened } from "../useOpened.ts";
 import { t } from "./messages/account/messages.ts";
@@ -44,6 +45,7 @@ export function ProfilePage({ name }: { readonly name: string }): JSX.Element {
       {seasons.length > 0 && <Seasons seasons={seasons} />}
       {own !== undefined && own !== shown && <Versus own={own} name={shown} />}
       {running.length > 0 && <Running games={running} />}
+      <PlayerStudies name={shown} />
       <PlayerGames name={shown} />
     </main>
   );

@@ -9,6 +9,7 @@ import { download } from "../../kit/ui/download.ts";
 import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { closeReport, fetchReport, type ReportQuery } from "../../net/moderation.ts";
+import { deleteStudy } from "../../net/studies.ts";
 import { textOf } from "../../table/chat/chatLine.tsx";
 import { t as moderation } from "./messages/moderation/messages.ts";
 
@@ -58,7 +59,9 @@ export function ReportCard({ summary, onPerson, onAccount, onNetwork }: CardProp
   return (
     <details class="card report-card" onToggle={unfold}>
       <summary>
-        <strong>{moderation("admin.line", { by, name, table: summary.table })}</strong>{" "}
+        <strong>
+          {summary.study ? moderation("admin.study", { by, name }) : moderation("admin.line", { by, name, table: summary.table })}
+        </strong>{" "}
         <span class="hint">
           {timeOf(summary.at)} {done.value && moderation("done")}
         </span>
@@ -66,7 +69,12 @@ export function ReportCard({ summary, onPerson, onAccount, onNetwork }: CardProp
           {summary.reason}
         </span>
       </summary>
-      <p class="hint">{moderation(summary.seat < 0 ? "admin.spectator" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
+      {summary.study && <ReportedStudy id={summary.study} />}
+      {!summary.study && (
+        <p class="hint">
+          {moderation(summary.seat < 0 ? "admin.spectator" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}
+        </p>
+      )}
       <p>
         <button type="button" onClick={() => onPerson({ reported: summary.reported }, summary.name)}>
           {moderation("admin.about", { name })}
@@ -96,13 +104,36 @@ export function ReportCard({ summary, onPerson, onAccount, onNetwork }: CardProp
   );
 }
 
-function ReportDetail({ report: { id, chat, record } }: { report: Report }): JSX.Element {
+/** Hiding it leaves it to its author. */
+function ReportedStudy({ id }: { readonly id: string }): JSX.Element {
+  const { busy, refusal, run } = useRequest();
+  const isHidden = useSignal(false);
+  const hide = async () => {
+    isHidden.value = await run(() => deleteStudy(id));
+  };
   return (
     <>
-      {chat.length === 0 && <p>{moderation("admin.silent")}</p>}
+      <p class="button-row">
+        <a class="button" href={`/s/${id}`}>
+          {moderation("admin.study.read")}
+        </a>
+        <button type="button" disabled={busy || isHidden.value} onClick={hide}>
+          {moderation("admin.study.hide")}
+        </button>
+      </p>
+      <ErrorMessage of={refusal} />
+    </>
+  );
+}
+
+function ReportDetail({ report: { id, chat, record, study } }: { report: Report }): JSX.Element {
+  return (
+    <>
+      {study && <p class="hint">{moderation("admin.study.texts")}</p>}
+      {!study && chat.length === 0 && <p>{moderation("admin.silent")}</p>}
       <ol class="report-chat">
         {chat.map((line, index) => (
-          <ReportLine key={index} line={line} />
+          <ReportLine key={index} line={line} isNamed={study === ""} />
         ))}
       </ol>
       {record && (
@@ -117,11 +148,13 @@ function ReportDetail({ report: { id, chat, record } }: { report: Report }): JSX
   );
 }
 
-function ReportLine({ line }: { line: ChatMessage }): JSX.Element {
+function ReportLine({ line, isNamed }: { readonly line: ChatMessage; readonly isNamed: boolean }): JSX.Element {
+  const text = <bdi>{textOf(line.text)}</bdi>;
+  if (!isNamed) return <li>{text}</li>;
   return (
     <li>
       <time class="hint">{timeOf(line.at)}</time> <strong dir="auto">{nameIn(line.name)}</strong>
-      {line.room === "spectators" && <span class="hint"> ({t("chat.spectators")})</span>}: <bdi>{textOf(line.text)}</bdi>
+      {line.room === "spectators" && <span class="hint"> ({t("chat.spectators")})</span>}: {text}
     </li>
   );
 }

@@ -72,7 +72,7 @@ interface KeepProps extends HereProps {
 
 /** Picks the study for a branch: the one it came from, else the player's latest on this game, else a new one. */
 async function studyFor({ id, recorded, study }: Omit<KeepProps, "branch">): Promise<StudyEditor> {
-  if (study?.isOwn) return study;
+  if (study?.mayWrite) return study;
   const [draft] = draftEntries().filter(({ table }) => table === id);
   const own = draft?.id ?? (await fetchStudiesAt(id)).studies.find(({ isOwn }) => isOwn)?.id;
   return openStudy(own ?? startStudy(id, { title: firstTitle(recorded), nodes: [] }));

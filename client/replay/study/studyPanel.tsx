@@ -12,10 +12,12 @@ import { CopyButton } from "../../kit/ui/features.tsx";
 import { useRequest } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { profilePath } from "../../net/people.ts";
-import { deleteStudy } from "../../net/studies.ts";
+import { deleteStudy, reportStudy } from "../../net/studies.ts";
 import { type StudyEditor, startStudy } from "../../net/studyEditor.ts";
+import { ReportDialog } from "../../table/chat/report.tsx";
 import { t } from "./messages/study/messages.ts";
 import { nodeTitle, type Row, type StudyView, treeOf } from "./studyView.ts";
+import { Leave, Writers } from "./writers.tsx";
 import "../../style/study.css";
 
 interface PanelProps {
@@ -25,18 +27,19 @@ interface PanelProps {
 export function StudyPanel({ view }: PanelProps): JSX.Element {
   const { editor } = view;
   const { title, nodes } = editor.study.value;
-  const { isOwn } = editor;
+  const { isOwn, mayWrite } = editor;
   return (
     <div class="study">
-      {isOwn ? <Head view={view} /> : <h2>{title}</h2>}
-      {!isOwn && editor.author && (
+      {mayWrite ? <Head view={view} /> : <h2>{title}</h2>}
+      {!mayWrite && editor.author && (
         <p class="hint">
           {t("by")} <a href={profilePath(editor.author)}>{editor.author}</a>
         </p>
       )}
-      {isOwn ? <NoteEditor view={view} /> : <NoteText view={view} />}
-      {nodes.length === 0 && <p class="hint">{t(isOwn ? "empty" : "empty.other")}</p>}
+      {mayWrite ? <NoteEditor view={view} /> : <NoteText view={view} />}
+      {nodes.length === 0 && <p class="hint">{t(mayWrite ? "empty" : "empty.other")}</p>}
       <Tree rows={treeOf(editor.study.value)} view={view} label={t("tree")} />
+      {mayWrite && !isOwn ? <Leave editor={editor} /> : isOwn && editor.table && <Writers editor={editor} />}
       <Actions view={view} />
     </div>
   );
@@ -55,7 +58,7 @@ function Head({ view: { editor } }: PanelProps): JSX.Element {
         maxLength={MAX_STUDY_NAME_LENGTH}
         onInput={({ currentTarget }) => editor.change((study) => ({ ...study, title: currentTarget.value }))}
       />
-      {editor.table && (
+      {editor.table && editor.isOwn && (
         <Pick
           label={t("visibility")}
           value={visibility}
@@ -157,7 +160,8 @@ function Tree({ rows, view, label }: PanelProps & { readonly rows: readonly Row[
 function Actions({ view }: PanelProps): JSX.Element {
   const { editor, table, current } = view;
   const { title, visibility, nodes } = editor.study.value;
-  const asked = useSignal<"node" | "study" | undefined>(undefined);
+  const asked = useSignal<"node" | "study" | "report" | undefined>(undefined);
+  const close = () => (asked.value = undefined);
   const node = current.value;
   const exported = () => encodeStudy({ title, table: editor.table || undefined, nodes, record: table.recorded.record });
   const link = `${location.origin}/s/${editor.id}${node ? `?at=${node.id}` : ""}`;
@@ -169,11 +173,16 @@ function Actions({ view }: PanelProps): JSX.Element {
         <Icon name="save" /> {t("export")}
       </button>
       {!editor.isOwn && (
+        <button type="button" onClick={() => (asked.value = "report")}>
+          {t("report")}
+        </button>
+      )}
+      {!editor.isOwn && (
         <button type="button" onClick={() => go(`/s/${startStudy(editor.table, { title, nodes })}`)}>
           <Icon name="copy" /> {t("copy")}
         </button>
       )}
-      {editor.isOwn && node && (
+      {editor.mayWrite && node && (
         <button type="button" onClick={() => (asked.value = "node")}>
           {t("delete.node")}
         </button>
@@ -183,7 +192,11 @@ function Actions({ view }: PanelProps): JSX.Element {
           {t("delete.study")}
         </button>
       )}
-      {asked.value && <DeleteDialog view={view} what={asked.value} onClose={() => (asked.value = undefined)} />}
+      {asked.value === "report" ? (
+        <ReportDialog sentence={t("report.sentence")} send={(reason) => reportStudy(editor.id, reason)} onClose={close} />
+      ) : (
+        asked.value && <DeleteDialog view={view} what={asked.value} onClose={close} />
+      )}
     </div>
   );
 }

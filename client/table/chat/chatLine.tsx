@@ -12,7 +12,7 @@ import { WaitDialog } from "../../kit/ui/wait.tsx";
 import type { TableSession } from "../../net/session.ts";
 import { mute } from "./hidden.ts";
 
-const ReportDialog = lazy(async () => (await import("./report.tsx")).ReportDialog, WaitDialog);
+const ReportPlayer = lazy(async () => (await import("./report.tsx")).ReportPlayer, WaitDialog);
 
 interface LineProps {
   readonly line: ChatMessage;
@@ -78,7 +78,7 @@ function MuteAndReport({ line, session }: LineProps): JSX.Element {
       <button type="button" onClick={report(true)}>
         <Icon name="flag" /> {t("report.open")}
       </button>
-      {reporting.value && <ReportDialog session={session} seat={line.seat} onClose={report(false)} />}
+      {reporting.value && <ReportPlayer session={session} seat={line.seat} onClose={report(false)} />}
     </span>
   );
 }

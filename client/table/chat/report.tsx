@@ -1,6 +1,6 @@
-/** Dialog to report a player to the operator. */
+/** Dialogs to report a player, or something that somebody wrote, to the moderators. */
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { t } from "../../kit/i18n/messages/shell/messages.ts";
@@ -13,9 +13,30 @@ import type { TableSession } from "../../net/session.ts";
 
 const REASON_MAX = 500;
 
-interface ReportProps {
+interface PlayerProps {
   readonly session: TableSession;
   readonly seat: Seat;
+  onClose(): void;
+}
+
+export function ReportPlayer({ session, seat, onClose }: PlayerProps): JSX.Element {
+  const about = useSignal(seat);
+  return (
+    <ReportDialog
+      sentence={t("report.sentence")}
+      send={(reason) => session.request("report", { seat: about.value, reason })}
+      onClose={onClose}
+    >
+      <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
+    </ReportDialog>
+  );
+}
+
+interface ReportProps {
+  /** What the moderators will see. */
+  readonly sentence: string;
+  readonly children?: ComponentChildren;
+  send(reason: string): Promise<unknown>;
   onClose(): void;
 }
 
@@ -29,18 +50,17 @@ export function ReportDialog(props: ReportProps): JSX.Element {
   );
 }
 
-function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { onSent(): void }): JSX.Element {
-  const about = useSignal(seat);
+function ReportForm({ sentence, children, send, onSent }: Omit<ReportProps, "onClose"> & { onSent(): void }): JSX.Element {
   const reason = useSignal("");
   const { refusal, run } = useRequest();
-  const send = async (event: Event) => {
+  const submit = async (event: Event) => {
     event.preventDefault();
-    if (await run(() => session.request("report", { seat: about.value, reason: reason.value.trim() }))) onSent();
+    if (await run(() => send(reason.value.trim()))) onSent();
   };
   return (
-    <form class="report" onSubmit={send}>
-      <p>{t("report.sentence")}</p>
-      <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
+    <form class="report" onSubmit={submit}>
+      <p>{sentence}</p>
+      {children}
       <Reason value={reason.value} onInput={(text) => (reason.value = text)} />
       <ErrorMessage of={refusal} />
       <button type="submit" class="primary" disabled={reason.value.trim() === ""}>

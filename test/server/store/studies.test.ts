@@ -32,7 +32,7 @@ describeEachStore("studies", (opened) => {
     const saved = study("large", { nodes: JSON.stringify(nodes), nodeCount: nodes.length });
     assert.deepEqual(await store.studies.saveStudy(saved, 0, LIMIT), { version: 1 });
     const found = await store.studies.findStudy("large");
-    assert.deepEqual(found, { ...saved, author: "Ann", version: 1 });
+    assert.deepEqual(found, { ...saved, author: "Ann", writers: [], version: 1 });
     assert.deepEqual(JSON.parse(found?.nodes ?? ""), nodes);
     await store.studies.deleteStudy("large", ann);
   });
@@ -47,6 +47,22 @@ describeEachStore("studies", (opened) => {
     assert.equal(await store.studies.deleteStudy("own", bob), false);
     assert.equal(await store.studies.deleteStudy("own", ann), true);
     assert.deepEqual(await save("own", 2), { failed: "gone" });
+  });
+
+  it("may be written by a few, of whom one of two at a time is first", async () => {
+    await save("shared", 0);
+    const add = (account: string, author = ann) => store.studies.addWriter("shared", author, account, NOW, 1);
+    assert.deepEqual([await add(bob, bob), await add(bob), await add(bob), await add("x")], [false, true, true, false]);
+    const both = await Promise.all([save("shared", 1, { account: bob, title: "Bob" }), save("shared", 1, { title: "Ann" })]);
+    assert.deepEqual(new Set(both.map((one) => JSON.stringify(one))), new Set(['{"version":2}', '{"failed":"changed"}']));
+    assert.deepEqual(
+      (await store.studies.studiesOf(bob)).map(({ id, author }) => [id, author]),
+      [["shared", "Ann"]],
+    );
+    await store.studies.removeWriter("shared", bob);
+    assert.deepEqual(await save("shared", 2, { account: bob }), { failed: "foreign" });
+    await add(bob);
+    await store.studies.deleteStudy("shared", ann);
   });
 
   it("are limited per account", async () => {
@@ -68,6 +84,8 @@ describeEachStore("studies", (opened) => {
     const [shown, ...more] = await store.studies.publicStudies(9, NOW + 9, 2);
     assert.deepEqual([shown?.id, shown?.author, shown?.game, more.length], ["shown", "Bob", "auction", 0]);
     assert.deepEqual(await store.studies.publicStudies(9, NOW + 3, 2), []);
+    assert.deepEqual(idsOf(await store.studies.publicStudiesOf(bob, 9, NOW + 9)), ["shown"]);
+    assert.deepEqual(await store.studies.publicStudiesOf(bob, 9, NOW + 3), []);
     await store.studies.deleteStudy("private game", bob);
     for (const [i, id] of ["again", "and again"].entries()) await save(id, 0, { account: bob, visibility: "public", changed: NOW + 5 + i });
     await save("another's", 0, { visibility: "public", changed: NOW });
