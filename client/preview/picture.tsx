@@ -316,6 +316,8 @@ export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewP
       </Frame>
     );
   const parts = "game" in link ? partsOf(link.game) : undefined;
+  const setup = link.kind === "game" && link.setup && parts?.openingThumbnail?.(new URLSearchParams(link.setup));
+  const shown = setup ? { thumbnail: setup } : board;
   return (
     <Frame palette={palette}>
       <Brand fill={palette.ink} />
@@ -329,7 +331,7 @@ export function PreviewPicture({ link: named, board, scheme, partsOf }: PreviewP
           <LobbyPicture />
         </BoardFrame>
       ) : (
-        <GameArt parts={parts} board={board} />
+        <GameArt parts={parts} board={shown} />
       )}
     </Frame>
   );
@@ -340,14 +342,16 @@ export interface GameParts {
   formatter(): Formatter;
   readonly Thumbnail?: FunctionComponent<{ text: string }>;
   readonly Picture?: FunctionComponent;
+  readonly openingThumbnail?: (query: URLSearchParams) => string;
 }
 
 export async function loadParts(entry: GameEntry): Promise<GameParts> {
-  const [rules, formatter, Thumbnail, Picture] = await Promise.all([
+  const [rules, formatter, Thumbnail, Picture, openingThumbnail] = await Promise.all([
     entry.rules(),
     entry.formatter(),
     entry.thumbnail?.(),
     entry.picture?.(),
+    entry.openingThumbnail?.(),
   ]);
-  return { rules, formatter, ...(Thumbnail && { Thumbnail }), ...(Picture && { Picture }) };
+  return { rules, formatter, ...(Thumbnail && { Thumbnail }), ...(Picture && { Picture }), ...(openingThumbnail && { openingThumbnail }) };
 }

@@ -31,6 +31,8 @@ interface GamePreview {
   readonly kind: "game";
   readonly game: string;
   readonly page: "learn" | "rules" | "practice" | "editor" | "openings" | "leaderboard";
+  /** Query of the setup that is shown. */
+  readonly setup?: string;
 }
 
 /** Pages of the site itself. `unknown`: there is no such page. */

@@ -262,6 +262,25 @@ describe("link previews", () => {
     assert.equal((await card("/rules/shipyard?lang=fr")).title, "Shipyard\u202f: les règles, avec des exemples");
   });
 
+  it("show the board of a puzzle, and of a setup as far as it is legal", async () => {
+    const images = async (...paths: readonly string[]) =>
+      Promise.all(paths.map(async (path) => (await card(path)).image.toString("base64")));
+    const puzzles = await images("/puzzles/catan/1", "/puzzles/catan/2", "/puzzles/container/1", "/puzzles");
+    assert.equal(new Set(puzzles).size, puzzles.length);
+    const setups = await images(
+      "/openings/catan",
+      "/openings/catan?board=7",
+      "/openings/catan?board=8",
+      "/openings/catan?board=7&spots=10",
+      "/openings/catan?board=7&spots=10-20",
+    );
+    assert.equal(new Set(setups).size, setups.length);
+    assert.deepEqual(await images("/openings/catan?board=7&spots=10-10", "/openings/catan?drawing=nonsense&spots=x"), [
+      setups[3],
+      setups[0],
+    ]);
+  });
+
   it("change nothing of the page but its head", async () => {
     const html = await page("/about");
     const built = await page("/index.html");

@@ -22,5 +22,6 @@ export const catan: GameEntry = {
   lessons: async () => (await withCatalogues(import("./lessons/course.ts"), lessons)).course,
   editor: async () => (await withCatalogues(import("./editor/editor.tsx"), game, editor)).Editor,
   openings: async () => (await withCatalogues(import("./setups/setups.tsx"), game, setups)).SetupExplorer,
+  openingThumbnail: async () => (await import("./setups/thumbnail.ts")).setupThumbnail,
   textPicture: async () => (await withCatalogues(import("./editor/sketch.tsx"), game)).DrawingPicture,
 };

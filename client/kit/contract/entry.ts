@@ -39,6 +39,8 @@ export interface GameEntry {
   readonly editor?: () => Promise<FunctionComponent>;
   /** What players begin with, and how they fare. */
   readonly openings?: () => Promise<FunctionComponent<OpeningExplorerProps>>;
+  /** The thumbnail of what the explorer's address shows; "" for nothing. For link previews. */
+  readonly openingThumbnail?: () => Promise<(query: URLSearchParams) => string>;
   readonly lessons?: () => Promise<Course>;
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }

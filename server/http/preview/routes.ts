@@ -29,6 +29,10 @@ const querySchema = z.object({
   player: text.optional().catch(undefined),
   with: text.optional().catch(undefined),
   game: text.optional().catch(undefined),
+  seats: text.optional().catch(undefined),
+  board: text.optional().catch(undefined),
+  drawing: z.string().max(1000).optional().catch(undefined),
+  spots: text.optional().catch(undefined),
 });
 
 type Query = z.infer<typeof querySchema>;
@@ -91,7 +95,7 @@ export function pageWithPreview(services: Services): RequestHandler {
   };
 }
 
-/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=&at=&player=&with=&game=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS; 503 while too many wait. */
+/** GET /preview/<path of the page>.png?lang=&scheme=&invite=&watch=&move=&at=&player=&with=&game=&seats=&board=&drawing=&spots=. Refusals: NOT_FOUND, TOO_MANY_REQUESTS; 503 while too many wait. */
 export function previewPicture(services: Services): RequestHandler {
   const { previews, limits } = services;
   return async (request, response) => {

@@ -15,50 +15,18 @@ import { Icon } from "../../../kit/ui/icons.tsx";
 import { useTitle } from "../../../kit/ui/title.ts";
 import { t } from "../messages/setups/messages.ts";
 import { vertexText } from "../places.ts";
+import { type Address, addressIn, queryOf, statesAt } from "./address.ts";
 import { Figures } from "./figures.tsx";
 import { percentText, spotText } from "./format.ts";
-import { chancesOf, isSetup, MAX_SEATS, MIN_SEATS, newBoard, type Spot, spotsOf, statesOf, withSettlement } from "./model.ts";
+import { chancesOf, isSetup, MAX_SEATS, MIN_SEATS, type Spot, spotsOf, statesOf, withSettlement } from "./model.ts";
 import { SetupBoard } from "./setupBoard.tsx";
 
-/** What the address holds, so that a setup can be shared. */
-interface Address {
-  readonly seats: number;
-  readonly seed: number;
-  readonly drawing: string;
-  readonly spots: readonly number[];
-}
-
 const SEEDS = 1_000_000;
-const randomSeed = () => Math.floor(Math.random() * SEEDS);
+const randomSeed = () => 1 + Math.floor(Math.random() * SEEDS);
 
-function addressNow(): Address {
-  const query = new URLSearchParams(location.search);
-  const numberOf = (name: string, otherwise: number) => Number.parseInt(query.get(name) ?? "", 10) || otherwise;
-  const spots = (query.get("spots") ?? "").split("-").flatMap((text) => (/^\d+$/.test(text) ? [Number(text)] : []));
-  const seats = Math.min(MAX_SEATS, Math.max(MIN_SEATS, numberOf("seats", MAX_SEATS)));
-  return { seats, seed: numberOf("board", randomSeed()), drawing: query.get("drawing") ?? "", spots };
-}
+const addressNow = (): Address => addressIn(new URLSearchParams(location.search), randomSeed());
 
-function linkTo({ seats, seed, drawing, spots }: Address): string {
-  const query = new URLSearchParams({
-    seats: String(seats),
-    board: String(seed),
-    ...(drawing && { drawing }),
-    ...(spots.length > 0 && { spots: spots.join("-") }),
-  });
-  return `${location.origin}${location.pathname}?${query}`;
-}
-
-function statesAt({ seats, seed, drawing, spots }: Address): CatanState[] {
-  const first = newBoard(seats, seed, drawing) ?? (newBoard(seats, seed, "") as CatanState);
-  const states = [first];
-  for (const vertex of spots) {
-    const next = withSettlement(states[states.length - 1], vertex);
-    if (!next) break;
-    states.push(next);
-  }
-  return states;
-}
+const linkTo = (address: Address): string => `${location.origin}${location.pathname}?${queryOf(address)}`;
 
 export function SetupExplorer(props: OpeningExplorerProps): JSX.Element {
   useTitle(t("title"));
