@@ -10,6 +10,7 @@ import type {
   SanctionNetwork,
 } from "../../shared/core/moderation.ts";
 import type { Report, ReportGroupPage, ReportPage, ReportParty } from "../../shared/core/protocol.ts";
+import type { JudgedPuzzle, PuzzleReview } from "../../shared/core/puzzle.ts";
 import { get, post } from "./http.ts";
 
 export type ReportQuery = { readonly [K in "before" | "game" | "reported" | "reporter"]?: string };
@@ -89,4 +90,13 @@ export const fetchCase = (id: string): Promise<FairPlayCase> => get(casePath(id)
 
 export function decideCase(id: string, decision: "upheld" | "dismissed", reason: string): Promise<FairPlayCase> {
   return post(casePath(id), { decision, reason });
+}
+
+/** All puzzles, those with most marks first. */
+export async function fetchJudgedPuzzles(): Promise<readonly JudgedPuzzle[]> {
+  return (await get<{ puzzles: JudgedPuzzle[] }>("/api/admin/puzzles")).puzzles;
+}
+
+export function reviewPuzzle(review: PuzzleReview): Promise<PuzzleReview> {
+  return post("/api/admin/puzzles", review);
 }

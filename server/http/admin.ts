@@ -33,6 +33,7 @@ import { rateLimitKey } from "./edge/address.ts";
 import { rateLimit } from "./edge/rateLimit.ts";
 import { isAtSite, isFromSite, tokenOf } from "./edge/session.ts";
 import { decideCase, moderatedCase, waitingCases } from "./fairPlay.ts";
+import { puzzlesForModerators, reviewPuzzle } from "./puzzles.ts";
 import { refuse, respond } from "./respond.ts";
 import type { Services } from "./services.ts";
 import { profileGame } from "./users.ts";
@@ -315,6 +316,12 @@ export function adminRoutes(services: Services): Router {
   router.post("/networks/:code", async (request, response) =>
     respond(response, await sanctionNetwork(services, request.params.code, request.body, moderatorOf(response))),
   );
+  router.get("/puzzles", async (_request, response) => respond(response, await puzzlesForModerators(services)));
+  router.post("/puzzles", async (request, response) => {
+    const review = await reviewPuzzle(services, request.body);
+    if (!isRefusal(review)) moderation.logAction(moderatorOf(response), "puzzle", review);
+    respond(response, review);
+  });
   router.get("/appeals", async (_request, response) => {
     const appeals = await store.accounts.openAppeals(PAGE_SIZE);
     respond(response, { appeals: appeals satisfies OpenAppeal[] });

@@ -34,7 +34,7 @@ import {
   tournamentTermsSchema,
   voidSchema,
 } from "../../shared/tournaments/requests.ts";
-import { firstAnswersSchema } from "./puzzles.ts";
+import { firstAnswersSchema, markPuzzleSchema } from "./puzzles.ts";
 
 interface Route {
   readonly method: "get" | "post" | "put" | "delete";
@@ -275,6 +275,14 @@ export const ROUTES: readonly Route[] = [
     summary: "Adds first answers to puzzles to the account; the reply has all of them",
     body: firstAnswersSchema,
     refusals: ["NOT_SIGNED_IN", "INVALID_REQUEST"],
+  },
+  open("/api/puzzles", "What moderators have decided about puzzles: refused ones are left out"),
+  {
+    method: "post",
+    path: "/api/puzzles/{game}/{number}/mark",
+    summary: "Marks an answered puzzle as bad, or takes the mark back",
+    body: markPuzzleSchema,
+    refusals: ["NOT_SIGNED_IN", "INVALID_REQUEST", "NOT_FOUND"],
   },
   open("/api/puzzles/{game}/{number}", "How many accounts gave each first answer to a puzzle"),
   open("/api/games/openings/{game}", "What seats of finished public games began with, and how many won"),

@@ -34,7 +34,16 @@ import {
   sanctionNetwork,
   setRole,
 } from "./moderationQueries.ts";
-import { addPuzzleAnswers, puzzleAnswerCounts, puzzleAnswersOf } from "./puzzleQueries.ts";
+import {
+  addPuzzleAnswers,
+  judgedPuzzles,
+  markPuzzle,
+  puzzleAnswerCounts,
+  puzzleAnswersOf,
+  puzzleMarksOf,
+  puzzleReviews,
+  reviewPuzzle,
+} from "./puzzleQueries.ts";
 import { blockedBy, blocksAmong, hasBlock, isBlockedBy, relate, relationsOf } from "./relationQueries.ts";
 import { forgetResults } from "./resultQueries.ts";
 import { NO_NAME } from "./store.ts";
@@ -566,6 +575,9 @@ export const ACCOUNT_READS = {
   abandonedSeats,
   puzzleAnswersOf,
   puzzleAnswerCounts,
+  puzzleMarksOf,
+  puzzleReviews,
+  judgedPuzzles,
   findCeremony,
 };
 
@@ -599,5 +611,7 @@ export const ACCOUNT_WRITES = {
   answerAppeal,
   relate,
   addPuzzleAnswers,
+  markPuzzle,
+  reviewPuzzle,
   sweepAccounts,
 };

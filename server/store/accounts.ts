@@ -2,7 +2,7 @@
 
 import type { RelationKind, RelationView } from "../../shared/core/account.ts";
 import type { Role } from "../../shared/core/moderation.ts";
-import type { AnswerCounts, FirstAnswer } from "../../shared/core/puzzle.ts";
+import type { AnswerCounts, FirstAnswer, JudgedPuzzle, PuzzleReview } from "../../shared/core/puzzle.ts";
 import type { ModerationAction, ModerationChange, NetworkSanction, StoredAppeal } from "./moderation.ts";
 
 export interface Account {
@@ -200,6 +200,15 @@ export interface AccountStore {
   /** Without those to puzzles that the account has answered before. */
   addPuzzleAnswers(account: string, answers: readonly FirstAnswer[]): Promise<void>;
   puzzleAnswerCounts(puzzle: string): Promise<AnswerCounts["counts"]>;
+  /** Marks a puzzle as bad, or takes the mark back. @returns false if the account has not answered it */
+  markPuzzle(account: string, puzzle: string, isBad: boolean, now: number): Promise<boolean>;
+  puzzleMarksOf(account: string): Promise<string[]>;
+  /** What moderators have decided. */
+  puzzleReviews(): Promise<PuzzleReview[]>;
+  /** Puzzles with answers, marks or a decision, most marks first. */
+  judgedPuzzles(): Promise<JudgedPuzzle[]>;
+  /** @param review without a state and a note, the decision is taken back */
+  reviewPuzzle(review: PuzzleReview, now: number): Promise<void>;
   /** Reads a ceremony without consuming it. */
   findCeremony(hash: string, kind: string, now: number): Promise<Ceremony | undefined>;
   /** @returns false over the limit, or if the passkey is registered already */

@@ -89,6 +89,8 @@ const OTHERS = {
   studies: ["id"],
   study_writers: ["study", "account"],
   puzzle_answers: ["account", "puzzle"],
+  puzzle_marks: ["account", "puzzle"],
+  puzzle_reviews: ["puzzle"],
   relations: ["account", "other"],
   invites: ["id"],
   seeks: ["id"],

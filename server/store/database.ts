@@ -522,6 +522,9 @@ export interface Database {
   /** Accounts that may write in a study besides its author. */
   study_writers: { study: string; account: string; since: number };
   puzzle_answers: PuzzleAnswersTable;
+  puzzle_marks: { account: string; puzzle: string; marked: number };
+  /** `PuzzleReview`. */
+  puzzle_reviews: { puzzle: string; state: string; note: string; reviewed: number };
   seeks: SeeksTable;
   matches: MatchesTable;
   match_people: MatchPeopleTable;

@@ -153,7 +153,8 @@ const RESULTS = [
     left_chance double precision, forgiven integer not null default 0, counts integer not null, mu_before double precision, sigma_before double precision, mu double precision, sigma double precision,
     constraint results_key primary key (n, seat)
   )`,
-  "create index results_by_account on results (account, n)",
+  // With what a search for won games asks, which it then reads five times faster.
+  "create index results_by_account on results (account, n, rank, left_early)",
   "create index results_counted on results (account) where counts = 1",
   // What seats of public games began with, by who played them, and how many won.
   `create table openings (
@@ -208,6 +209,15 @@ const STUDIES = [
     constraint puzzle_answers_key primary key (account, puzzle)
   )`,
   "create index puzzle_answers_by_puzzle on puzzle_answers (puzzle, answer)",
+  // Players who think that something is wrong with a puzzle, and what moderators have decided.
+  `create table puzzle_marks (
+    account text not null references accounts (id) on delete cascade, puzzle text not null, marked bigint not null,
+    constraint puzzle_marks_key primary key (account, puzzle)
+  )`,
+  "create index puzzle_marks_by_puzzle on puzzle_marks (puzzle)",
+  `create table puzzle_reviews (
+    puzzle text not null primary key, state text not null, note text not null, reviewed bigint not null
+  )`,
 ];
 
 const CORRESPONDENCE = [

@@ -79,6 +79,35 @@ export interface AnswerCounts {
   readonly counts: readonly { readonly answer: number; readonly players: number }[];
 }
 
+/** What a moderator says about a puzzle. Refused ones are left out; approved ones stay, whatever marks they get. */
+export type PuzzleState = "" | "approved" | "refused";
+
+export interface PuzzleReview {
+  /** `game/number`. */
+  readonly puzzle: string;
+  readonly state: PuzzleState;
+  /** A line that is shown after the answer; "" for none. */
+  readonly note: string;
+}
+
+/** GET /api/puzzles: what moderators have decided. */
+export interface PuzzleReviews {
+  readonly reviews: readonly PuzzleReview[];
+}
+
+/** A puzzle in the moderators' list: GET /api/admin/puzzles. */
+export interface JudgedPuzzle extends PuzzleReview {
+  /** Accounts that answered it, found the solution, and marked it as bad. */
+  readonly players: number;
+  readonly right: number;
+  readonly marks: number;
+}
+
+/** POST /api/admin/puzzles. */
+export type ReviewPuzzle = PuzzleReview;
+
+export const MAX_PUZZLE_NOTE = 300;
+
 /** Where a puzzle is, and its board as a picture. */
 export interface PuzzleEntry {
   /** Name of its `PuzzleGame`. */
@@ -97,5 +126,14 @@ const DAY_MS = 86_400_000;
 /** Days since 1970 (UTC). */
 export const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 
-/** The number of a day's puzzle, if there are `count`: each has its day before the first comes again. */
-export const dailyNumber = (day: number, count: number): number => (day % count) + 1;
+/** The number of a day's puzzle, if there are `count`: each has its day before the first comes again. Refused ones give theirs to the next. */
+export function dailyNumber(day: number, count: number, isRefused: (number: number) => boolean = () => false): number {
+  const numbers = Array.from({ length: count }, (_, i) => ((day + i) % count) + 1);
+  return numbers.find((number) => !isRefused(number)) ?? (day % count) + 1;
+}
+
+/** Whether a puzzle of the game is refused. */
+export const refusedIn =
+  (reviews: readonly PuzzleReview[], game: string) =>
+  (number: number): boolean =>
+    reviews.some(({ puzzle, state }) => state === "refused" && puzzle === `${game}/${number}`);

@@ -19,6 +19,7 @@ import { CaseCard, Cases } from "./caseCard.tsx";
 import { t as moderation } from "./messages/moderation/messages.ts";
 import { NetworkCard } from "./networkCard.tsx";
 import { PersonCard } from "./personCard.tsx";
+import { Puzzles } from "./puzzles.tsx";
 import { ReportCard, timeOf } from "./reportCard.tsx";
 import "../../style/account.css";
 import "../../style/replay.css";
@@ -87,6 +88,7 @@ export function AdminPage(): JSX.Element {
           <Appeals onOpen={open} />
           <Cases onOpen={(id) => open(id, 0, "case")} />
           <Reports onOpen={open} />
+          <Puzzles />
         </>
       )}
     </main>

@@ -1,6 +1,6 @@
 /** Puzzle rating and streak, computed from first answers. */
 import { rate } from "../../../shared/core/plackettLuce.ts";
-import { type AnswerCounts, dailyNumber, dayOf, type FirstAnswer, type Puzzle } from "../../../shared/core/puzzle.ts";
+import { type AnswerCounts, dayOf, type FirstAnswer, type Puzzle } from "../../../shared/core/puzzle.ts";
 import { MU, SIGMA, type Strength } from "../../../shared/core/rating.ts";
 
 export interface Progress extends Strength {
@@ -45,20 +45,20 @@ export interface Answered {
   readonly puzzle: Pick<Puzzle, "answers">;
   /** As in `FirstAnswer`. */
   readonly answer: number;
-  /** Number of puzzles of the game. */
-  readonly count: number;
+  /** It is the puzzle of the day. */
+  readonly isDaily: boolean;
   readonly now: number;
 }
 
 /** Only the first answer to a puzzle counts. */
 export function withAnswer(
   answers: readonly FirstAnswer[],
-  { game, number, puzzle, answer, count, now }: Answered,
+  { game, number, puzzle, answer, isDaily, now }: Answered,
 ): readonly FirstAnswer[] {
   const key = keyOf(game, number);
   if (answers.some((one) => one.puzzle === key)) return answers;
   const lead = Math.min(MAX_LEAD, puzzle.answers[1]?.loss ?? EASY_LEAD);
-  return [...answers, { puzzle: key, answer, lead, isDaily: number === dailyNumber(dayOf(now), count), at: Math.floor(now) }];
+  return [...answers, { puzzle: key, answer, lead, isDaily, at: Math.floor(now) }];
 }
 
 const MAX_LEAD = 1000;
@@ -72,9 +72,15 @@ export function streakOf({ days }: Pick<Progress, "days">, today: number): numbe
   return streak;
 }
 
-/** The next puzzle without an answer, or else the one after it. */
-export function nextNumber({ answers }: Pick<Progress, "answers">, game: string, number: number, count: number): number {
-  const others = Array.from({ length: count - 1 }, (_, i) => ((number + i) % count) + 1);
+/** The next puzzle without an answer, or else the one after it. Refused ones are left out. */
+export function nextNumber(
+  { answers }: Pick<Progress, "answers">,
+  game: string,
+  number: number,
+  count: number,
+  isRefused: (number: number) => boolean = () => false,
+): number {
+  const others = Array.from({ length: count - 1 }, (_, i) => ((number + i) % count) + 1).filter((one) => !isRefused(one));
   return others.find((one) => !(keyOf(game, one) in answers)) ?? others[0] ?? number;
 }
 

@@ -1,10 +1,13 @@
 /** The card of a puzzle: the question, then whether the answer was right, and the line of the solution. */
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Ply } from "../../../shared/core/branch.ts";
 import { percentOf } from "../../../shared/core/chance.ts";
 import { IconButton } from "../../kit/ui/controls.tsx";
+import { ErrorMessage } from "../../kit/ui/errorMessage.tsx";
 import { CopyButton } from "../../kit/ui/features.tsx";
+import { useRequest } from "../../kit/ui/hooks.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { PuzzleAnswer, PuzzleSession } from "../../practice/puzzleSession.ts";
 import type { TableModel } from "../../table/model/model.ts";
@@ -23,6 +26,10 @@ export interface PuzzleCardProps {
   readonly others: Others | undefined;
   /** The player's rating after the answer, and its change, if the answer counted. */
   readonly rated: { readonly rating: string; readonly change: number } | undefined;
+  /** Of a moderator; "" for none. */
+  readonly note: string;
+  /** Marks the puzzle as bad; undefined for guests. */
+  readonly onMark: ((isBad: boolean) => Promise<unknown>) | undefined;
 }
 
 export function PuzzleCard(props: PuzzleCardProps): JSX.Element {
@@ -56,7 +63,7 @@ function Rating({ rated }: PuzzleCardProps): JSX.Element | null {
   return rated ? <span class="badge">{t("rated", rated)}</span> : null;
 }
 
-function Verdict({ session, model, answer, others }: PuzzleCardProps & { readonly answer: PuzzleAnswer }): JSX.Element {
+function Verdict({ session, model, answer, others, note, onMark }: PuzzleCardProps & { readonly answer: PuzzleAnswer }): JSX.Element {
   const { puzzle, recorded } = session;
   const { seat, line, chance, answers } = puzzle;
   const [best = "", ...rest] = lineTexts(recorded, puzzle, model.client, line);
@@ -74,7 +81,27 @@ function Verdict({ session, model, answer, others }: PuzzleCardProps & { readonl
       <p>{t("best", { move: best })}</p>
       <p>{t("chance", { share: chance / 1000, points: percentOf(second?.loss ?? 0), move: secondMove })}</p>
       {others && <p>{t(answer.isRight || !answer.judged ? "others" : "others.wrong", others)}</p>}
+      {note && <p>{t("note", { note })}</p>}
       {then.length > 0 && <p class="hint">{t("then", { line: then.join(" · ") })}</p>}
+      {onMark && <Mark onMark={onMark} />}
+    </>
+  );
+}
+
+function Mark({ onMark }: { onMark(isBad: boolean): Promise<unknown> }): JSX.Element {
+  const isMarked = useSignal(false);
+  const { busy, refusal, run } = useRequest();
+  const mark = () =>
+    run(async () => {
+      await onMark(!isMarked.value);
+      isMarked.value = !isMarked.value;
+    });
+  return (
+    <>
+      <button type="button" class="puzzle-mark" aria-pressed={isMarked.value} disabled={busy} onClick={mark}>
+        {t(isMarked.value ? "mark.done" : "mark")}
+      </button>
+      <ErrorMessage of={refusal} />
     </>
   );
 }

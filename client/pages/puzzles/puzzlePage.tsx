@@ -5,14 +5,24 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { isRefusal } from "../../../shared/core/game.ts";
-import { type AnswerCounts, dailyNumber, dayOf, GAVE_UP, OTHER_ANSWER, type Puzzle } from "../../../shared/core/puzzle.ts";
+import {
+  type AnswerCounts,
+  dailyNumber,
+  dayOf,
+  GAVE_UP,
+  OTHER_ANSWER,
+  type Puzzle,
+  type PuzzleReview,
+  refusedIn,
+} from "../../../shared/core/puzzle.ts";
 import { displayedRating, ratingText } from "../../../shared/core/rating.ts";
 import { gameEntry } from "../../games/games.ts";
 import { gameName } from "../../games/resources.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
 import { useTitle } from "../../kit/ui/title.ts";
+import { accountState } from "../../net/account.ts";
 import { isOffline } from "../../net/network.ts";
-import { fetchAnswerCounts } from "../../net/puzzles.ts";
+import { fetchAnswerCounts, markPuzzle } from "../../net/puzzles.ts";
 import { openRecord } from "../../net/record/recordedGame.ts";
 import { serverNow } from "../../net/serverClock.ts";
 import { type PuzzleAnswer, PuzzleSession } from "../../practice/puzzleSession.ts";
@@ -25,6 +35,7 @@ import { progress, saveAnswer } from "./ownProgress.ts";
 import { keyOf, nextNumber, type Others, othersIn } from "./progress.ts";
 import { PuzzleCard } from "./puzzleCard.tsx";
 import { fetchIndex, fetchPuzzleGame } from "./puzzleFiles.ts";
+import { puzzleReviews } from "./reviews.ts";
 
 interface Opened {
   readonly session: PuzzleSession;
@@ -32,14 +43,18 @@ interface Opened {
   readonly number: number;
   /** Number of puzzles of the game. */
   readonly count: number;
+  /** Of moderators. */
+  readonly reviews: readonly PuzzleReview[];
 }
 
 async function open(path: string): Promise<Opened | Failed> {
   const [game = "", asked] = path.split("/");
   const entry = gameEntry(game);
-  const puzzles = entry ? ((await fetchIndex())[game] ?? []) : [];
+  const [index, reviews] = await Promise.all([fetchIndex(), puzzleReviews()]);
+  const puzzles = entry ? (index[game] ?? []) : [];
   const count = puzzles.length;
-  const number = asked ? Number(asked) : dailyNumber(dayOf(serverNow()), count);
+  const daily = () => dailyNumber(dayOf(serverNow()), count, refusedIn(reviews, game));
+  const number = asked ? Number(asked) : daily();
   const place = puzzles[number - 1];
   if (!entry || !place) return { failure: { code: "NO_PAGE" } };
   const [client, file] = await Promise.all([entry.client(), fetchPuzzleGame(game, place)]);
@@ -48,9 +63,9 @@ async function open(path: string): Promise<Opened | Failed> {
   if (isRefusal(recorded)) return { failure: recorded };
   if (!puzzle) return { failure: { code: "NO_PAGE" } };
   const session = new PuzzleSession(recorded, puzzle, (answer) =>
-    saveAnswer({ game, number, puzzle, answer: numberOf(puzzle, answer), count, now: serverNow() }),
+    saveAnswer({ game, number, puzzle, answer: numberOf(puzzle, answer), isDaily: number === daily(), now: serverNow() }),
   );
-  return { session, client: asPuzzle(client, session), number, count };
+  return { session, client: asPuzzle(client, session), number, count, reviews };
 }
 
 /** As in `FirstAnswer`. */
@@ -87,7 +102,7 @@ function useOthers(game: string, number: number, answer: number | undefined): Ot
   return counts.value && answer !== undefined ? othersIn(counts.value, answer) : undefined;
 }
 
-function Puzzled({ session, client, number, count, game }: Opened & { readonly game: string }): JSX.Element {
+function Puzzled({ session, client, number, count, game, reviews }: Opened & { readonly game: string }): JSX.Element {
   const before = useMemo(() => progress(), [session]);
   const after = progress();
   const answer = session.answer.value;
@@ -104,10 +119,12 @@ function Puzzled({ session, client, number, count, game }: Opened & { readonly g
           session={session}
           model={model}
           number={number}
-          next={pathOf(nextNumber(after, game, number, count))}
+          next={pathOf(nextNumber(after, game, number, count, refusedIn(reviews, game)))}
           link={`${location.origin}${pathOf(number)}`}
           rated={rated}
           others={others}
+          note={reviews.find(({ puzzle }) => puzzle === keyOf(game, number))?.note ?? ""}
+          onMark={accountState.value.account && ((isBad) => markPuzzle(game, number, isBad))}
         />
       )}
     />

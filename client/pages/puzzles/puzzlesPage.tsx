@@ -4,7 +4,7 @@ import "../../style/games.css";
 import "../../style/puzzles.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { dailyNumber, dayOf, type PuzzleEntry } from "../../../shared/core/puzzle.ts";
+import { dailyNumber, dayOf, type PuzzleEntry, refusedIn } from "../../../shared/core/puzzle.ts";
 import { ratingText } from "../../../shared/core/rating.ts";
 import { GAMES } from "../../games/games.ts";
 import { gameName, gameThumbnail } from "../../games/resources.ts";
@@ -19,10 +19,11 @@ import { t } from "./messages/puzzles/messages.ts";
 import { progress, syncProgress } from "./ownProgress.ts";
 import { keyOf, nextNumber, streakOf } from "./progress.ts";
 import { fetchIndex } from "./puzzleFiles.ts";
+import { puzzleReviews } from "./reviews.ts";
 
 export function PuzzlesPage(): JSX.Element {
   useTitle(t("title"));
-  const index = useLoaded(fetchIndex, []);
+  const index = useLoaded(async () => ({ puzzles: await fetchIndex(), reviews: await puzzleReviews() }), []);
   const account = accountState.value.account?.name;
   useEffect(() => void syncProgress(), [account]);
   return (
@@ -34,7 +35,12 @@ export function PuzzlesPage(): JSX.Element {
       {index.value && (
         <ul class="puzzle-cards">
           {GAMES.map((entry) => (
-            <Daily key={entry.id} entry={entry} puzzles={index.value?.[entry.id] ?? []} />
+            <Daily
+              key={entry.id}
+              entry={entry}
+              puzzles={index.value?.puzzles[entry.id] ?? []}
+              isRefused={refusedIn(index.value?.reviews ?? [], entry.id)}
+            />
           ))}
         </ul>
       )}
@@ -67,10 +73,16 @@ function Standing(): JSX.Element {
   );
 }
 
-function Daily({ entry, puzzles }: { readonly entry: GameEntry; readonly puzzles: readonly PuzzleEntry[] }): JSX.Element {
+interface DailyProps {
+  readonly entry: GameEntry;
+  readonly puzzles: readonly PuzzleEntry[];
+  isRefused(number: number): boolean;
+}
+
+function Daily({ entry, puzzles, isRefused }: DailyProps): JSX.Element {
   const game = gameName(entry.id);
   const count = puzzles.length;
-  const number = dailyNumber(dayOf(serverNow()), count);
+  const number = dailyNumber(dayOf(serverNow()), count, isRefused);
   const puzzle = puzzles[number - 1];
   const own = progress();
   const answered = own.answers[keyOf(entry.id, number)];
@@ -96,7 +108,7 @@ function Daily({ entry, puzzles }: { readonly entry: GameEntry; readonly puzzles
             <a class={answered === undefined ? "button primary" : "button"} href={`/puzzles/${entry.id}`}>
               {t(answered === undefined ? "solve" : "look")} <span class="quiet">{game}</span>
             </a>
-            <a class="button" href={`/puzzles/${entry.id}/${nextNumber(own, entry.id, number, count)}`}>
+            <a class="button" href={`/puzzles/${entry.id}/${nextNumber(own, entry.id, number, count, isRefused)}`}>
               {t("more")} <span class="quiet">{game}</span>
             </a>
           </p>

@@ -5,7 +5,7 @@ import { isRefusal, type Outcome, SPECTATOR } from "../../../shared/core/game.ts
 import { isPage } from "../../../shared/core/pages.ts";
 import { type GamesPreview, type LinkPreview, type PreviewBoard, type TablePreview, TEXT_PAGES } from "../../../shared/core/preview.ts";
 import { type JoinTable, joinTableSchema } from "../../../shared/core/protocol.ts";
-import { dailyNumber, dayOf } from "../../../shared/core/puzzle.ts";
+import { dailyNumber, dayOf, refusedIn } from "../../../shared/core/puzzle.ts";
 import { branchOf, type StudyNode } from "../../../shared/core/study.ts";
 import { puzzleIndex } from "../../preview/puzzleIndex.ts";
 import { storedGame } from "../../preview/storedGame.ts";
@@ -43,6 +43,11 @@ export interface LinkQuery {
   readonly player?: string;
   readonly with?: string;
   readonly game?: string;
+  /** A setup. */
+  readonly seats?: string;
+  readonly board?: string;
+  readonly drawing?: string;
+  readonly spots?: string;
 }
 
 /** Longer games are shown without their board. */
@@ -149,12 +154,24 @@ async function gamesLink(services: Services, page: GamesPreview["page"], { playe
   return { link, version: JSON.stringify([first?.id, count, players]), ...(first && { board: { thumbnail: first.thumbnail } }) };
 }
 
+/** The board of a setup, or of a game with which setups are compared. */
+async function openingsLink(services: Services, id: string, query: LinkQuery): Promise<ResolvedLink> {
+  const link = { kind: "game", game: id, page: "openings" } as const;
+  const { game, seats, board, drawing, spots } = query;
+  const compared = game === undefined ? undefined : await tableLink(services, game, query);
+  if (compared?.link.kind === "table" && compared.link.game === id) return { ...compared, link };
+  const named = Object.entries({ seats, board, drawing, spots }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const setup = String(new URLSearchParams(named));
+  return setup === "" ? { link, version: "1" } : { link: { ...link, setup }, version: setup };
+}
+
 type TextPage = (typeof TEXT_PAGES)[number];
 
 /** @param asked number of the puzzle; "" for the one of the day */
-async function puzzleLink({ clock }: Services, game: string, asked: string): Promise<ResolvedLink> {
+async function puzzleLink({ clock, store }: Services, game: string, asked: string): Promise<ResolvedLink> {
   const puzzles = (await puzzleIndex())[game] ?? [];
-  const number = asked === "" ? dailyNumber(dayOf(clock.now()), puzzles.length) : Number(asked);
+  const isRefused = refusedIn(asked === "" ? await store.accounts.puzzleReviews() : [], game);
+  const number = asked === "" ? dailyNumber(dayOf(clock.now()), puzzles.length, isRefused) : Number(asked);
   const puzzle = puzzles[number - 1];
   if (!puzzle) return { link: { kind: "puzzle", game }, version: "1" };
   const link = { kind: "puzzle", game, ...(asked !== "" && { number }) } as const;
@@ -192,6 +209,7 @@ export async function resolveLink(services: Services, path: string, query: LinkQ
   if (page === "games") return gamesLink(services, name === "best" ? "best" : "search", query);
   if (page === "puzzles") return puzzleLink(services, name, number);
   if (page === "u") return profileLink(services, name);
+  if (page === "openings") return openingsLink(services, name, query);
   if (isGamePage(page)) return { link: { kind: "game", game: name, page }, version: "1" };
   if (isTextPage(page)) return textPage(page);
   return SITE;

@@ -15,7 +15,7 @@ import { asPuzzle } from "../../../client/pages/puzzles/asPuzzle.ts";
 import { lineTexts } from "../../../client/pages/puzzles/lineTexts.ts";
 import { nextNumber, othersIn, progressOf, streakOf, strengthOf, withAnswer } from "../../../client/pages/puzzles/progress.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
-import { dailyNumber, type FirstAnswer, GAVE_UP, type PuzzleGame, type PuzzleIndex } from "../../../shared/core/puzzle.ts";
+import { dailyNumber, type FirstAnswer, GAVE_UP, type PuzzleGame, type PuzzleIndex, refusedIn } from "../../../shared/core/puzzle.ts";
 import { displayedRating } from "../../../shared/core/rating.ts";
 import { gameOf } from "../../fixture/registry.ts";
 import { PUZZLES } from "../../tools/puzzles/publish.ts";
@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 
 function answer(before: Answers, isRight: boolean, more: Partial<Parameters<typeof withAnswer>[1]> = {}): Answers {
   return withAnswer(before, {
-    ...{ game: "catan", number: DAILY, puzzle: withLead(60), answer: isRight ? 0 : 1, count: COUNT, now: DAY * DAY_MS },
+    ...{ game: "catan", number: DAILY, puzzle: withLead(60), answer: isRight ? 0 : 1, isDaily: true, now: DAY * DAY_MS },
     ...more,
   });
 }
@@ -68,7 +68,7 @@ describe("the progress of a puzzle solver", () => {
     assert.deepEqual(daysOf(first), [DAY]);
     assert.deepEqual(daysOf(answer(first, true, { game: "shipyard" })), [DAY], "two on one day");
     assert.deepEqual(daysOf(answer(NOTHING, false)), []);
-    assert.deepEqual(daysOf(answer(NOTHING, true, { number: (DAILY % COUNT) + 1 })), [], "another puzzle");
+    assert.deepEqual(daysOf(answer(NOTHING, true, { isDaily: false })), [], "another puzzle");
     const streak = (days: number[], today: number) => streakOf({ days }, today);
     assert.equal(streak([], DAY), 0);
     assert.equal(streak([DAY - 1, DAY], DAY), 2);
@@ -82,6 +82,16 @@ describe("the progress of a puzzle solver", () => {
     assert.equal(nextNumber({ answers: { "catan/2": true } }, "catan", 1, 3), 3);
     assert.equal(nextNumber({ answers: { "catan/1": true, "catan/2": true, "catan/3": false } }, "catan", 1, 3), 2);
     assert.equal(nextNumber({ answers: {} }, "catan", 1, 1), 1);
+    const reviews = [
+      { puzzle: "catan/1", state: "refused", note: "" },
+      { puzzle: "shipyard/2", state: "refused", note: "" },
+      { puzzle: "catan/3", state: "approved", note: "" },
+    ] as const;
+    assert.equal(nextNumber({ answers: {} }, "catan", 3, 3, refusedIn(reviews, "catan")), 2);
+    assert.deepEqual(
+      [0, 1, 2].map((day) => dailyNumber(day, 3, refusedIn(reviews, "catan"))),
+      [2, 2, 3],
+    );
   });
 
   it("is the same in whichever order answers are read", () => {

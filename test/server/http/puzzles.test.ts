@@ -1,7 +1,8 @@
 /** First answers to puzzles: an account's own, on every device, and how others answered. */
 import assert from "node:assert/strict";
-import type { AnswerCounts, FirstAnswer, FirstAnswers } from "../../../shared/core/puzzle.ts";
+import type { AnswerCounts, FirstAnswer, FirstAnswers, JudgedPuzzle, PuzzleReviews } from "../../../shared/core/puzzle.ts";
 import { AccountPage } from "../helpers/accountPage.ts";
+import { newModerator } from "../helpers/moderator.ts";
 import { startTestServer, type TestServer } from "../helpers/testServer.ts";
 
 describe("puzzles over HTTP", () => {
@@ -46,9 +47,38 @@ describe("puzzles over HTTP", () => {
     assert.ok(early && early.at <= Date.now(), "no answer is from the future");
   });
 
+  it("are marked by players who have answered them, and refused or approved by moderators", async () => {
+    const mark = (page: AccountPage | undefined, puzzle: string, isBad = true) =>
+      (page as AccountPage).ask("POST", `/api/puzzles/${puzzle}/mark`, { isBad });
+    const reviews = async () => ((await server.call("GET", "/api/puzzles")).body as PuzzleReviews).reviews;
+    assert.equal((await mark(new AccountPage(server), "catan/1")).status, 401);
+    assert.equal((await mark(bob, "catan/2")).status, 404, "he has not answered it");
+    for (const page of [ann, bob, bob]) assert.equal((await mark(page, "catan/1")).status, 200);
+    assert.equal((await mark(ann, "catan/1", false)).status, 200);
+    const { ask, get } = await newModerator(server).then((moderator) => ({
+      ask: (body: object) => moderator.ask("POST", "puzzles", body),
+      get: async () => (await moderator.get<{ puzzles: JudgedPuzzle[] }>("puzzles")).puzzles,
+    }));
+    const [worst, ...others] = await get();
+    assert.deepEqual(worst, { puzzle: "catan/1", state: "", note: "", players: 2, right: 1, marks: 1 });
+    assert.ok(others.some(({ puzzle }) => puzzle === "shipyard/30"));
+    assert.equal((await (bob as AccountPage).ask("GET", "/api/admin/puzzles")).status, 403);
+    for (const bad of [
+      { puzzle: "catan/999", state: "refused", note: "" },
+      { puzzle: "catan/1", state: "odd", note: "" },
+      { puzzle: "catan/1", state: "refused", note: "x".repeat(301) },
+    ])
+      assert.ok((await ask(bad)).status >= 400, JSON.stringify(bad));
+    const refused = { puzzle: "catan/1", state: "refused", note: "Two answers are as good." };
+    assert.deepEqual([(await ask(refused)).body, await reviews()], [refused, [refused]]);
+    assert.equal((await ask({ ...refused, state: "", note: "" })).status, 200);
+    assert.deepEqual(await reviews(), []);
+  });
+
   it("are in the account's download, and gone with the account", async () => {
     const { body } = await (bob as AccountPage).ask("GET", "/api/account/export");
-    assert.deepEqual((body as { puzzles?: object }).puzzles, [first("catan/1", 2)]);
+    const { puzzles, markedPuzzles } = body as { puzzles?: object; markedPuzzles?: object };
+    assert.deepEqual([puzzles, markedPuzzles], [[first("catan/1", 2)], ["catan/1"]]);
     const { store } = server.running.services;
     const id = (await store.accounts.findAccountByName("bob"))?.id ?? "";
     await store.accounts.deleteAccount(id, 0);
