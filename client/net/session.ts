@@ -19,12 +19,16 @@ export interface BranchInfo {
   readonly version: number;
   /** The game as it went on in the branch so far. */
   recorded(): RecordedGame;
+  /** Of a practice game, which goes on. */
+  readonly isPractice: boolean;
 }
 
 export interface TableSession {
   /** Table id; "" without a server. */
   readonly id: string;
   readonly branchInfo?: BranchInfo;
+  /** A practice game so far, with its draws: it can be played on from each of its moments. */
+  practised?(): RecordedGame;
   readonly state: ReadonlySignal<TableState | undefined>;
   /** SPECTATOR (-1) when watching. */
   readonly seat: ReadonlySignal<Seat>;

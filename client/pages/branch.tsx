@@ -37,15 +37,17 @@ interface BranchProps {
   readonly id: string;
   /** From which it is played on. */
   readonly study?: StudyEditor;
+  /** The game is a practice game, which goes on. */
+  readonly isPractice?: boolean;
 }
 
-export function BranchPage({ recorded, client, id, study }: BranchProps): JSX.Element {
+export function BranchPage({ recorded, client, id, study, isPractice }: BranchProps): JSX.Element {
   useTitle(`${gameName(client.game.id)} · ${shell("branch.word")}`);
   const open = useMemo(
     () => async (): Promise<Opened | Failed> => {
       const seats = recorded.record.header.seats.length;
       const found = await branchIn(secretsOf(location.hash), { length: recorded.length, seats });
-      return found ? { found, session: sessionOf(recorded, found) } : { failure: { code: "RECORD_MALFORMED" } };
+      return found ? { found, session: sessionOf(recorded, found, isPractice) } : { failure: { code: "RECORD_MALFORMED" } };
     },
     [recorded],
   );
@@ -62,8 +64,8 @@ export function BranchPage({ recorded, client, id, study }: BranchProps): JSX.El
   return <Branch {...opened} recorded={recorded} client={client} id={id} study={study} />;
 }
 
-function sessionOf(recorded: RecordedGame, address: BranchAddress): BranchSession {
-  return new BranchSession({ ...address, recorded, searchBot: new WorkerBot(), pace: botPace });
+function sessionOf(recorded: RecordedGame, address: BranchAddress, isPractice = false): BranchSession {
+  return new BranchSession({ ...address, recorded, isPractice, searchBot: new WorkerBot(), pace: botPace });
 }
 
 interface Opened {

@@ -1,8 +1,6 @@
 /** Replay pages: from a table or a file. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { useLocation } from "preact-iso";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { decodeRecord, encodeRecord } from "../../shared/core/record.ts";
 import { decodeStudy, isStudyFile } from "../../shared/core/study.ts";
@@ -22,6 +20,7 @@ import { type Loaded, load, loadFailureText, type Unloaded } from "../table/reco
 import { ErrorPage, Waiting } from "./errorPage.tsx";
 import { Masthead } from "./masthead.tsx";
 import { useOpened } from "./useOpened.ts";
+import { usePops } from "./usePops.ts";
 import "../style/replay.css";
 import { useTitle } from "../kit/ui/title.ts";
 
@@ -41,16 +40,8 @@ type Result = Opened | Unloaded;
 
 /** The replay, or a branch of it while the address names one. */
 function Replayed(props: Opened & { readonly id: string }): JSX.Element {
-  // Links change the location, the browser's buttons only the address.
-  useLocation();
-  const pops = useSignal(0);
-  useEffect(() => {
-    const onPop = () => pops.value++;
-    addEventListener("popstate", onPop);
-    return () => removeEventListener("popstate", onPop);
-  }, [pops]);
-  const isBranch = pops.value >= 0 && hasBranch(secretsOf(location.hash));
-  return isBranch ? <BranchPage key={pops.value} {...props} /> : <ReplayView {...props} />;
+  const pops = usePops();
+  return hasBranch(secretsOf(location.hash)) ? <BranchPage key={pops} {...props} /> : <ReplayView {...props} />;
 }
 
 function unloadedText(unloaded: Unloaded): string {

@@ -25,6 +25,8 @@ export interface BranchPlay extends LocalBots {
   readonly seat: Seat | "all";
   /** Level of the bots in the other seats. */
   readonly level: BotLevel;
+  /** The recorded game is a practice game, which goes on. */
+  readonly isPractice?: boolean;
 }
 
 export class BranchSession extends LocalSession {
@@ -38,7 +40,7 @@ export class BranchSession extends LocalSession {
   readonly #start: number;
   readonly #plies = signal<readonly Ply[]>([]);
 
-  constructor({ recorded, branch, seat, level, ...bots }: BranchPlay) {
+  constructor({ recorded, branch, seat, level, isPractice = false, ...bots }: BranchPlay) {
     const { header } = recorded.record;
     const movesAll = seat === "all";
     const seats = header.seats.map(({ name, colour }, index) =>
@@ -50,7 +52,7 @@ export class BranchSession extends LocalSession {
     this.#start = branch.version;
     this.movesAll = movesAll;
     this.line = computed(() => ({ ...branch, plies: this.#plies.value }));
-    this.branchInfo = { version: branch.version, recorded: () => recorded.fork(this.line.peek()) };
+    this.branchInfo = { version: branch.version, recorded: () => recorded.fork(this.line.peek()), isPractice };
     const events = [...match.setupEvents];
     let cut: Refusal | undefined;
     for (const ply of [...recorded.moves.slice(0, branch.version), ...branch.plies]) cut ??= this.#take(ply, events);

@@ -7,8 +7,9 @@ import { completeOptions } from "../../shared/core/options.ts";
 import type { SeatState } from "../../shared/core/protocol.ts";
 import { commitmentTo, seedFrom } from "../../shared/core/provablyFair.ts";
 import { SeededRandom } from "../../shared/core/random.ts";
-import { encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/core/record.ts";
+import { createMatchFrom, encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/core/record.ts";
 import { offlineSeat } from "../net/offlineSession.ts";
+import { RecordedGame } from "../net/record/recordedGame.ts";
 import { RefusalError } from "../net/refusalError.ts";
 import { randomHex } from "../net/savedTables.ts";
 import { type LocalBots, LocalSession } from "./localSession.ts";
@@ -60,10 +61,27 @@ export class PracticeSession extends LocalSession {
 
   async record(): Promise<string> {
     const outcome = outcomeOf(this.match);
+    const { secret, clientSeeds, ...record } = this.#record();
+    return encodeRecord({
+      ...record,
+      ...(outcome && { secret, clientSeeds, ranks: [...outcome.ranks], scores: [...outcome.scores] }),
+    });
+  }
+
+  practised(): RecordedGame {
+    const record = this.#record();
+    const seed = seedFrom(this.#secret, this.#clientSeeds);
+    const match = createMatchFrom(this.#game, record.header, seed);
+    if (isRefusal(match)) throw new Error(match.code);
+    return new RecordedGame(record, match, seed);
+  }
+
+  /** With its secrets. */
+  #record() {
     const seats = this.#seats.map(({ name, colour, kind, level }) =>
       kind === "bot" ? { name, colour, kind, level: level || undefined } : { name, colour, kind: "person" as const },
     );
-    return encodeRecord({
+    return {
       format: RECORD_FORMAT,
       version: RECORD_VERSION,
       header: {
@@ -75,13 +93,9 @@ export class PracticeSession extends LocalSession {
         started: this.#started,
       },
       entries: this.entries,
-      ...(outcome && {
-        secret: this.#secret,
-        clientSeeds: [...this.#clientSeeds],
-        ranks: [...outcome.ranks],
-        scores: [...outcome.scores],
-      }),
-    });
+      secret: this.#secret,
+      clientSeeds: [...this.#clientSeeds],
+    } satisfies GameRecord;
   }
 
   protected now(): number {

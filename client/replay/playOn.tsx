@@ -4,13 +4,14 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Branch } from "../../shared/core/branch.ts";
 import { type BotLevel, type Game, SPECTATOR, usualBotLevel } from "../../shared/core/game.ts";
-import { botLevelText, nameOf } from "../kit/i18n/players.ts";
+import { botLevelText } from "../kit/i18n/players.ts";
 import { go } from "../kit/router.ts";
 import { Pick } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchOwnSeat } from "../net/myTables.ts";
 import { branchFragment } from "../net/record/branchAddress.ts";
+import type { RecordedGame } from "../net/record/recordedGame.ts";
 import { randomHex } from "../net/savedTables.ts";
 import { t } from "./messages/branch/messages.ts";
 import type { ReplaySession } from "./replaySession.ts";
@@ -32,21 +33,35 @@ export function PlayOnButton({ table }: { table: ReplaySession }): JSX.Element {
       <button type="button" class="play-on" disabled={isOver} title={isOver ? t("over") : undefined} onClick={() => (open.value = true)}>
         <Icon name="branch" /> <span>{t("open")}</span>
       </button>
-      {open.value && !isOver && <PlayOnDialog table={table} onClose={() => (open.value = false)} />}
+      {open.value && !isOver && <ReplayDialog table={table} onClose={() => (open.value = false)} />}
     </>
   );
 }
 
-function PlayOnDialog({ table, onClose }: { table: ReplaySession; onClose(): void }): JSX.Element {
-  const { game } = table.recorded;
-  const seats = table.state.value?.seats ?? [];
-  const seat = useSignal<number | "all">(table.seatsToMove.peek()[0]);
+function ReplayDialog({ table, onClose }: { readonly table: ReplaySession; onClose(): void }): JSX.Element {
+  const own = useOwnSeat(table.id);
+  const [first = 0] = table.seatsToMove.peek();
+  return <PlayOnDialog key={own} recorded={table.recorded} branch={branchAt(table)} seat={own ?? first} onClose={onClose} />;
+}
+
+interface DialogProps {
+  readonly recorded: RecordedGame;
+  /** From the end of which it is played on. */
+  readonly branch: Branch;
+  /** Seat that is offered first. */
+  readonly seat: number;
+  onClose(): void;
+}
+
+export function PlayOnDialog({ recorded, branch, seat: first, onClose }: DialogProps): JSX.Element {
+  const { game } = recorded;
+  const { seats } = recorded.record.header;
+  const seat = useSignal<number | "all">(first);
   const level = useSignal<BotLevel>(usualBotLevel(game));
   const draws = useSignal<(typeof DRAWS)[number]>("recorded");
-  useOwnSeat(table.id, (own) => (seat.value = own));
   const start = async () => {
-    const branch = { ...branchAt(table), ...(draws.value === "new" && { draws: randomHex() }) };
-    go(`${location.pathname}#${await branchFragment({ branch, seat: seat.value, level: level.value })}`);
+    const drawn = { ...branch, ...(draws.value === "new" && { draws: randomHex() }) };
+    go(`${location.pathname}${location.search}#${await branchFragment({ branch: drawn, seat: seat.value, level: level.value })}`);
   };
   return (
     <Dialog title={t("open")} onClose={onClose}>
@@ -55,11 +70,11 @@ function PlayOnDialog({ table, onClose }: { table: ReplaySession; onClose(): voi
           label={t("who")}
           value={seat.value}
           values={[...seats.keys(), "all" as const]}
-          text={(one) => (one === "all" ? t("who.all") : nameOf(seats[one], one))}
+          text={(one) => (one === "all" ? t("who.all") : (seats[one]?.name ?? ""))}
           onPick={(one) => (seat.value = one)}
         />
         {seat.value !== "all" && <LevelPick game={game} level={level.value} onPick={(one) => (level.value = one)} />}
-        {!table.branch.value?.draws && (
+        {!branch.draws && (
           <Pick
             label={t("draws")}
             value={draws.value}
@@ -83,12 +98,16 @@ function LevelPick({ game, level, onPick }: { game: Game; level: BotLevel; onPic
 }
 
 /** The reader's own seat in the game, once it is known. */
-function useOwnSeat(id: string, onFound: (seat: number) => void): void {
+function useOwnSeat(id: string): number | undefined {
+  const seat = useSignal<number | undefined>(undefined);
   useEffect(() => {
     if (!id) return;
     fetchOwnSeat(id).then(
-      (own) => own > SPECTATOR && onFound(own),
+      (own) => {
+        if (own > SPECTATOR) seat.value = own;
+      },
       () => undefined,
     );
   }, [id]);
+  return seat.value;
 }

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { type Game, SPECTATOR } from "../../shared/core/game.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
+import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { t } from "../kit/i18n/messages/shell/messages.ts";
@@ -32,6 +33,7 @@ import { TournamentLink } from "../table/tournamentLink.tsx";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
 import { BranchBar, ReplayChoices } from "./controls.tsx";
 import { FragmentWriter } from "./fragmentWriter.ts";
+import { t as branchText } from "./messages/branch/messages.ts";
 import { ReplaySession } from "./replaySession.ts";
 import { t as studyText } from "./study/messages/study/messages.ts";
 import { StudiesHere } from "./study/studiesHere.tsx";
@@ -158,6 +160,13 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
       <h2 class="quiet">{t("end.title")}</h2>
       {outcome && <ScoreTable model={model} outcome={outcome} />}
       {model.session.id && <TournamentLink table={model.session.id} text={tournamentText} />}
+      {model.session.id && gameEntry(recorded.game.id)?.openings && (
+        <p>
+          <a class="button" href={`/openings/${recorded.game.id}?game=${model.session.id}`}>
+            {branchText("setup")}
+          </a>
+        </p>
+      )}
       <Fairness model={model} />
     </>
   );

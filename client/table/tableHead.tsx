@@ -82,7 +82,7 @@ export function Home({ session: { id: here, branchInfo: branch } }: { session: T
   }, []);
   useEffect(() => followMyTables(here), [here, account]);
   const n = waitingCount(here);
-  const label = t(branch ? "branch.back" : "home");
+  const label = branch ? backText(branch) : t("home");
   return (
     <a
       class="button icon-button home"
@@ -96,7 +96,10 @@ export function Home({ session: { id: here, branchInfo: branch } }: { session: T
 }
 
 /** The recorded game, where the branch leaves it. */
-export const replayHref = ({ version }: BranchInfo): string => `${location.pathname}#move=${version}`;
+export const replayHref = ({ version, isPractice }: BranchInfo): string =>
+  `${location.pathname}${location.search}${isPractice ? "" : `#move=${version}`}`;
+
+export const backText = ({ isPractice }: BranchInfo): string => t(isPractice ? "past.close" : "branch.back");
 
 /** Shown if there is room beside the title. */
 const HeadWord = ({ text }: { text: string }): JSX.Element => (

@@ -20,7 +20,7 @@ import type { TableModel } from "../model/model.ts";
 import { loadFailureText } from "../record/load.ts";
 import { ResultPicture, ShareResult } from "../share.tsx";
 import { Charts, statisticsOf } from "../statistics/statistics.tsx";
-import { replayHref, TableHead } from "../tableHead.tsx";
+import { backText, replayHref, TableHead } from "../tableHead.tsx";
 import { saveTableSettings, settingsOf } from "../tableSettings.ts";
 import { talkTabs } from "../talk.tsx";
 import { TournamentLink } from "../tournamentLink.tsx";
@@ -179,7 +179,7 @@ function NextSteps({ model }: { model: TableModel }): JSX.Element {
     return (
       <p class="button-row ending-home">
         <a class="button" href={replayHref(branch)}>
-          <Icon name="back" /> {t("branch.back")}
+          <Icon name="back" /> {backText(branch)}
         </a>
       </p>
     );

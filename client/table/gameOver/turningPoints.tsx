@@ -9,6 +9,7 @@ import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { Marked } from "../log/marked.tsx";
 import { t as ending } from "../messages/ending/messages.ts";
 import type { TableModel } from "../model/model.ts";
+import { playOnHref } from "../timeline/playBar.tsx";
 import { turningPointLines } from "./course.ts";
 import { watch } from "./useEnding.ts";
 
@@ -72,8 +73,13 @@ function TurningItem({ model, view, recorded, point, number }: TurningProps & { 
             <Icon name="play" />
           </button>
         )}
-        {session.id && (
-          <a class="button icon-button" href={`/replay/${session.id}#move=${version}&play=ask`} aria-label={playOn} title={playOn}>
+        {(session.id || session.practised) && (
+          <a
+            class="button icon-button"
+            href={session.id ? `/replay/${session.id}#move=${version}&play=ask` : playOnHref(version)}
+            aria-label={playOn}
+            title={playOn}
+          >
             <Icon name="branch" />
           </a>
         )}

@@ -81,13 +81,21 @@ export function SpeedPick({ player }: { player: TimelinePlayer }): JSX.Element {
   );
 }
 
+/** Asks how to play on from a moment of a practice game. */
+export const playOnHref = (version: number): string => `${location.pathname}${location.search}#move=${version}&play=ask`;
+
 export function PastBar({ model }: { model: TableModel }): JSX.Element {
-  const { pastPlayer: player } = model;
+  const { pastPlayer: player, session, past } = model;
   useEffect(() => () => player.stop(), [player]);
   return (
     <PlayBar player={player} title={t("past.title")}>
       <SpeedPick player={player} />
-      <button type="button" class="primary" onClick={() => model.past.showLive()}>
+      {session.practised && (
+        <a class="button" href={playOnHref(past.version.value)}>
+          {t("past.playOn")}
+        </a>
+      )}
+      <button type="button" class="primary" onClick={() => past.showLive()}>
         {t("past.close")}
       </button>
     </PlayBar>

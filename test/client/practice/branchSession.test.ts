@@ -4,6 +4,7 @@ import { branchFragment, branchIn, hasBranch } from "../../../client/net/record/
 import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
 import { RefusalError } from "../../../client/net/refusalError.ts";
 import { type BranchPlay, BranchSession } from "../../../client/practice/branchSession.ts";
+import { PracticeSession } from "../../../client/practice/practiceSession.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { Branch, Ply } from "../../../shared/core/branch.ts";
 import { type Game, isRefusal, type Move } from "../../../shared/core/game.ts";
@@ -48,6 +49,27 @@ function halted(session: BranchSession): Promise<void> {
     });
   });
 }
+
+describe("a practice game", () => {
+  it("can be played on from each of its moments, with its draws", async () => {
+    const bots = { level: "random", pace: () => 0 } as const;
+    const session = new PracticeSession({ game: catan as Game, seats: 3, options: { startOrder: "seats" }, ...bots });
+    await new Promise<void>((resolve) => {
+      const stop = session.onBatch(({ state }) => {
+        if (state.version < 30) return;
+        stop();
+        resolve();
+      });
+    });
+    session.close();
+    const recorded = session.practised();
+    assert.ok(!isRefusal(decodeRecord(await session.record())), "its file has no secret before the end");
+    const branch = opened(recorded, { version: 20, plies: plies(recorded, 20, recorded.length) });
+    assert.equal(branch.cut, undefined);
+    assert.equal(tableOf(branch), tableOf(session as never));
+    branch.close();
+  });
+});
 
 describe("a branch of a recorded game", () => {
   for (const game of GAMES) {

@@ -39,6 +39,7 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
     const id = await createAndSaveTable({ game: "catan", seats, options, public: listed.value, spectatorsAllowed: true });
     go(`/t/${id}`);
   };
+  const compare = () => go(`/openings/catan?${new URLSearchParams({ drawing: options.drawing, seats: String(seats) })}`);
   const practise = () => go(`/practice/catan?${new URLSearchParams({ ...options, seats: String(seats) })}`);
   return (
     <section class="card">
@@ -57,6 +58,9 @@ export function PlayIt({ drawing, seats, ready, onSeats }: PlayProps): JSX.Eleme
         </button>
         <button type="button" disabled={!ready} onClick={practise}>
           {t("play.practise")}
+        </button>
+        <button type="button" disabled={!ready} onClick={compare}>
+          {t("play.setups")}
         </button>
       </div>
       <ErrorMessage of={opening.refusal} formatter={formatter()} />
