@@ -1,8 +1,8 @@
 /** Writes a dump: gzip of one record a line and the trailer (`shared/core/dump.ts`). The memory that it needs doesn't depend on its length. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -35,6 +35,13 @@ async function* linesOf(
   yield `${JSON.stringify(trailer)}\n`;
 }
 
+/** What killed processes have left. */
+async function removeParts(file: string): Promise<void> {
+  const [folder, start] = [dirname(file), `${basename(file)}.`];
+  const parts = (await readdir(folder)).filter((name) => name.startsWith(start) && name.endsWith(".part"));
+  for (const name of parts) await rm(join(folder, name), { force: true });
+}
+
 /** The file appears once it is whole. @returns its size and hash, and the number of games */
 export async function writeDump(
   file: string,
@@ -42,6 +49,7 @@ export async function writeDump(
   records: AsyncIterable<GameRecord>,
 ): Promise<{ readonly games: number; readonly bytes: number; readonly sha256: string }> {
   await mkdir(dirname(file), { recursive: true });
+  await removeParts(file);
   const part = `${file}.${process.pid}.part`;
   const hash = createHash("sha256");
   const count = { games: 0 };

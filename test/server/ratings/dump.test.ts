@@ -1,13 +1,14 @@
 /** The monthly dump: written by a job, served in parts, read by the ten lines of its page, verified by the command, and forgetful. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { get as httpGet, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { createLog } from "../../../server/lib/log.ts";
+import { writeDump } from "../../../server/ratings/dumpFile.ts";
 import { DumpJob, monthsSince } from "../../../server/ratings/dumpJob.ts";
 import type { GameFacts } from "../../../server/store/results.ts";
 import type { Store } from "../../../server/store/store.ts";
@@ -147,6 +148,34 @@ describeEachStore("the dump of a month", (opened) => {
     assert.ok(!gunzipSync(readFileSync(file)).includes("Ada"));
     assert.ok(gunzipSync(readFileSync(file)).includes("Ben"));
     assert.ok((await store.results.dumps()).every(({ isStale }) => !isStale));
+  });
+});
+
+describe("a dump whose writer is killed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-dump-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("leaves no file that looks whole, and the next writer clears up", async () => {
+    const file = join(folder, "catan-2026-10.jsonl.gz");
+    const about = { game: "catan", month: "2026-10", license: "CC0" };
+    const code = `
+      import { writeDump } from ${JSON.stringify(new URL("../../../server/ratings/dumpFile.ts", import.meta.url).href)};
+      async function* endless() { for (let n = 0; ; n++) yield { n, noise: Math.random() }; }
+      await writeDump(${JSON.stringify(file)}, ${JSON.stringify(about)}, endless());
+    `;
+    const child = spawn(process.execPath, ["--no-warnings", "--input-type=module", "-e", code], { stdio: "ignore" });
+    const ended = once(child, "exit");
+    const written = () => readdirSync(folder).some((name) => statSync(join(folder, name)).size > 0);
+    while (!written() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill("SIGKILL");
+    assert.equal((await ended)[1], "SIGKILL");
+    assert.ok(readdirSync(folder).every((name) => name.endsWith(".part")));
+    async function* records() {
+      yield record;
+    }
+    const { games } = await writeDump(file, about, records());
+    assert.deepEqual([games, readdirSync(folder)], [1, ["catan-2026-10.jsonl.gz"]]);
+    assert.equal(linesOf(file).length, 2);
   });
 });
 
