@@ -126,35 +126,6 @@ describe("replays in the browser", function () {
     await shows(page, stopped + 1);
   });
 
-  it("lead from a moment of a practice game to a branch, and back to the game", async () => {
-    const page = await opened.come("/practice/catan?seats=3&startOrder=seats");
-    await settled(page);
-    await page.keyboard.press("h");
-    await page.locator(".proposal .place.primary:enabled").press("Enter");
-    await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board")?.dataset.version) > 0);
-    await settled(page);
-    await button(page, /^More$/).click();
-    await button(page, "Look back").click();
-    await page.getByRole("slider", { name: "Move" }).fill("0");
-    await page.getByText(/^move 0 of/).waitFor();
-    await page.getByRole("link", { name: "Play on from here" }).press("Enter");
-    const terms = page.getByRole("dialog");
-    await terms.getByLabel("You play").selectOption({ label: "every seat" });
-    await terms.getByLabel("Dice and cards").selectOption("drawn anew");
-    await terms.getByRole("button", { name: "Play on" }).press("Enter");
-    const bar = page.getByRole("region", { name: "Branch" });
-    await bar.getByText("0 moves").waitFor();
-    await settled(page);
-    assert.deepEqual(await findings(page), []);
-    await page.keyboard.press("h");
-    await page.locator(".proposal .place.primary:enabled").press("Enter");
-    await bar.getByText("1 move", { exact: true }).waitFor();
-    await page.getByRole("link", { name: "Back to now" }).press("Enter");
-    await bar.waitFor({ state: "detached" });
-    await settled(page);
-    assert.equal(new URL(page.url()).search, "?seats=3&startOrder=seats");
-  });
-
   it("show the past of a running game, and return to its present", async () => {
     const { guest, path, move } = await openingOfCatan(opened.app.url);
     const page = await opened.come(path, { viewport: PHONE, locale: "fr-FR" });

@@ -85,16 +85,11 @@ export function SpeedPick({ player }: { player: TimelinePlayer }): JSX.Element {
 export const playOnHref = (version: number): string => `${location.pathname}${location.search}#move=${version}&play=ask`;
 
 export function PastBar({ model }: { model: TableModel }): JSX.Element {
-  const { pastPlayer: player, session, past } = model;
+  const { pastPlayer: player, past } = model;
   useEffect(() => () => player.stop(), [player]);
   return (
     <PlayBar player={player} title={t("past.title")}>
       <SpeedPick player={player} />
-      {session.practised && (
-        <a class="button" href={playOnHref(past.version.value)}>
-          {t("past.playOn")}
-        </a>
-      )}
       <button type="button" class="primary" onClick={() => past.showLive()}>
         {t("past.close")}
       </button>
