@@ -14,7 +14,8 @@ export const fetchTournament = (id: string): Promise<TournamentView> => get(path
 /** Of a table. */
 export const fetchTournamentOf = (table: string): Promise<TableTournament> => get(`/api/tables/${encodeURIComponent(table)}/tournament`);
 
-export const makeTournament = (terms: TournamentTerms, draft: boolean): Promise<TournamentView> => post(PATH, { ...terms, draft });
+export const makeTournament = (terms: TournamentTerms, draft: boolean, format: "groups" | "league"): Promise<TournamentView> =>
+  post(PATH, { ...terms, draft, format });
 
 /** Acts without words, and those of `shared/tournaments/requests.ts`. */
 type Act =

@@ -1,7 +1,15 @@
 /** Title and description of a link. */
 import { GAMES_COUNTED } from "../../shared/core/archive.ts";
 import type { Seat } from "../../shared/core/game.ts";
-import type { AppointmentPreview, GamesPreview, LinkPreview, PreviewSeat, PreviewText, TablePreview } from "../../shared/core/preview.ts";
+import type {
+  AppointmentPreview,
+  GamesPreview,
+  LinkPreview,
+  PreviewSeat,
+  PreviewText,
+  TablePreview,
+  TournamentPreview,
+} from "../../shared/core/preview.ts";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/resources.ts";
 import { listText } from "../kit/i18n/catalogue.ts";
@@ -70,15 +78,20 @@ export function describe(link: LinkPreview): PreviewText {
       return describeGames(link);
     case "appointment":
       return describeAppointment(link);
-    case "tournament": {
-      const { name, game, phase, round, rounds, players: n } = link;
-      return { title: name, description: t("tournament.text", { game: gameName(game), phase, round, rounds, n }) };
-    }
+    case "tournament":
+      return describeTournament(link);
     case "puzzle":
       return describePuzzle(link);
     case "site":
       return { title: t("site.title"), description: t("site.text", { games: listText(GAMES.map(({ card }) => card("name"))) }) };
   }
+}
+
+function describeTournament({ name, format, season, division, phase, round, rounds, players: n, ...link }: TournamentPreview): PreviewText {
+  const game = gameName(link.game);
+  if (format === "league") return { title: name, description: t("league.text", { game, phase, round, n }) };
+  const title = format === "division" ? t("division.title", { name, season, division }) : name;
+  return { title, description: t("tournament.text", { game, phase, round, rounds, n }) };
 }
 
 function describeGames({ page, players, count }: GamesPreview): PreviewText {

@@ -84,6 +84,13 @@ describe("link previews", () => {
     const { title, description } = await card("/tournaments/open");
     assert.deepEqual([title, description], ["Autumn cup", "A turn-based tournament of Catan on Quayside: 0 players, open for entry."]);
     assert.ok(!(await page("/tournaments/draft")).includes("Autumn cup"));
+    await tournaments.addTournament({ ...row, phase: "open", id: "league", format: "league" }, 9);
+    await tournaments.addTournament(
+      { ...row, phase: "playing", id: "second", format: "division", league: "league", season: 3, division: 2 },
+      9,
+    );
+    assert.match((await card("/tournaments/league")).description ?? "", /^A turn-based league of Catan on Quayside: 0 players/);
+    assert.equal((await card("/tournaments/second")).title, "Autumn cup, season 3, division 2");
   });
 
   it("name the game, the players and the free seats of an open table", async () => {

@@ -5,7 +5,7 @@ import { listText } from "../../kit/i18n/catalogue.ts";
 import { t } from "./messages/tournaments/messages.ts";
 import { nameText, whenText } from "./texts.ts";
 
-function sentence({ kind, by: actor, round = 0, table, name, due = 0, terms = [], code }: TournamentLogView): string {
+function sentence({ kind, by: actor, round = 0, table, name, due = 0, terms = [], code }: TournamentLogView, view: TournamentView): string {
   const by = nameText(actor);
   switch (kind) {
     case "changed":
@@ -21,9 +21,9 @@ function sentence({ kind, by: actor, round = 0, table, name, due = 0, terms = []
     case "unfit":
       return t("log.unfit", { player: nameText(name) });
     case "ended":
-      return t("log.ended", { code: code ?? "" });
+      return t(view.format === "league" ? "league.log.ended" : "log.ended", { code: code ?? "" });
     default:
-      return t(`log.${kind}`, { by });
+      return t(kind === "cancelled" && view.format === "league" ? "league.log.cancelled" : `log.${kind}`, { by });
   }
 }
 
@@ -37,7 +37,7 @@ export function ActLog({ view }: { readonly view: TournamentView }): JSX.Element
           {view.log.map((entry) => (
             <li key={`${entry.at} ${entry.kind} ${entry.player ?? entry.table ?? ""}`}>
               <span class="hint">{whenText(entry.at)}</span>
-              <span>{sentence(entry)}</span>
+              <span>{sentence(entry, view)}</span>
               {entry.reason && <q dir="auto">{entry.reason}</q>}
             </li>
           ))}

@@ -20,7 +20,8 @@ interface OrganiseProps {
 
 export function Organise({ view, onChange }: OrganiseProps): JSX.Element | null {
   const { busy, error, run } = useRequest();
-  const { id, phase, isOrganiser } = view;
+  const { id, phase, isOrganiser, format, round } = view;
+  const isLeague = format === "league";
   const send = (name: Parameters<typeof act>[1], body?: object) => run(() => onChange(act(id, name, body)));
   if (phase === "over" || phase === "cancelled") return null;
   return (
@@ -34,21 +35,26 @@ export function Organise({ view, onChange }: OrganiseProps): JSX.Element | null 
       )}
       {isOrganiser && phase === "open" && (
         <button type="button" disabled={busy} onClick={() => send("close")}>
-          {t("organise.close")}
+          {t(isLeague ? "league.close" : "organise.close")}
         </button>
       )}
       {isOrganiser && (phase === "draft" || phase === "open") && (
         <details class="fold">
           <summary>{t("organise.settings")}</summary>
-          <TournamentForm terms={termsOf(view)} isGameFixed={phase === "open"} onSend={(terms) => onChange(act(id, "settings", terms))} />
+          <TournamentForm
+            terms={termsOf(view)}
+            isLeague={isLeague}
+            isGameFixed={phase === "open"}
+            onSend={(terms) => onChange(act(id, "settings", terms))}
+          />
         </details>
       )}
       {isOrganiser && phase === "playing" && <Deadline view={view} onChange={onChange} />}
       {phase === "playing" && <Tables view={view} onChange={onChange} />}
       {phase !== "draft" && <Remove view={view} onChange={onChange} />}
       <WithReason
-        title={t("organise.cancel")}
-        hint={t("organise.cancel.hint")}
+        title={t(isLeague ? "league.end" : "organise.cancel")}
+        hint={t(isLeague && round > 0 ? "league.end.hint" : "organise.cancel.hint")}
         onSend={(reason) => onChange(act(id, "cancel", { reason }))}
       />
     </section>
@@ -91,9 +97,9 @@ function WithReason({ title, hint, children, onSend }: WithReasonProps): JSX.Ele
   );
 }
 
-function Deadline({ view: { id, round, due }, onChange }: OrganiseProps): JSX.Element | null {
+function Deadline({ view: { id, round, due, drawn }, onChange }: OrganiseProps): JSX.Element | null {
   const time = useSignal(due + 7 * DAY_MS);
-  if (round === 0) return null;
+  if (drawn.length === 0) return null;
   return (
     <WithReason title={t("organise.extend", { round })} onSend={(reason) => onChange(act(id, "extend", { due: time.value, reason }))}>
       <TimeField label={t("organise.due")} time={time} />
@@ -145,7 +151,7 @@ function Tables({ view, onChange }: OrganiseProps): JSX.Element | null {
   );
 }
 
-function Remove({ view: { id, entrants }, onChange }: OrganiseProps): JSX.Element | null {
+function Remove({ view: { id, entrants, format }, onChange }: OrganiseProps): JSX.Element | null {
   const players = entrants.filter(({ state }) => state === "in" || state === "asked");
   const chosen = useSignal(0);
   const player = players.find((one) => one.id === chosen.value) ?? players[0];
@@ -153,7 +159,7 @@ function Remove({ view: { id, entrants }, onChange }: OrganiseProps): JSX.Elemen
   return (
     <WithReason
       title={t("organise.remove")}
-      hint={t("organise.remove.hint")}
+      hint={t(format === "league" ? "league.remove.hint" : "organise.remove.hint")}
       onSend={(reason) => onChange(act(id, "remove", { player: player.id, reason }))}
     >
       <Pick

@@ -9,7 +9,7 @@ import { nameText, pointsText } from "./texts.ts";
 
 const COLUMNS = ["column.place", "column.player", "column.points", "column.wins", "column.opponents"] as const;
 
-export function PlayerLink({ player }: { readonly player: TournamentEntrant | undefined }): JSX.Element {
+export function PlayerLink({ player }: { readonly player: Pick<TournamentEntrant, "name"> | undefined }): JSX.Element {
   if (!player?.name) return <span class="hint">{nameText(player?.name)}</span>;
   return (
     <a href={profilePath(player.name)}>

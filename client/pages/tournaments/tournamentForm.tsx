@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { CORRESPONDENCE_DAYS } from "../../../shared/core/timing.ts";
+import { LEAGUE_TERMS } from "../../../shared/tournaments/league.ts";
 import { TOURNAMENT_SEATS } from "../../../shared/tournaments/points.ts";
 import { MAX_TOURNAMENT_NAME, MAX_TOURNAMENT_TEXT, TOURNAMENT_LIMITS, type TournamentTerms } from "../../../shared/tournaments/view.ts";
 import { GAMES } from "../../games/games.ts";
@@ -48,7 +49,9 @@ interface FormProps {
   readonly terms?: TournamentTerms;
   /** Once entry is open, the game stays. */
   readonly isGameFixed?: boolean;
-  onSend(terms: TournamentTerms, draft: boolean): Promise<void>;
+  /** Of an existing one. */
+  readonly isLeague?: boolean;
+  onSend(terms: TournamentTerms, draft: boolean, format: "groups" | "league"): Promise<void>;
 }
 
 /** Numbers of seats that a game has at tournaments. */
@@ -57,10 +60,11 @@ function seatsOf(game: string): readonly number[] {
   return TOURNAMENT_SEATS.filter((seats) => seats >= min && seats <= max);
 }
 
-export function TournamentForm({ terms, isGameFixed = false, onSend }: FormProps): JSX.Element {
+export function TournamentForm({ terms, isGameFixed = false, isLeague: wasLeague = false, onSend }: FormProps): JSX.Element {
   const { busy, error, run } = useRequest();
   const wanted = useSignal<TournamentTerms>(terms ?? proposed());
   const [name, text, closes] = [useSignal(wanted.value.name), useSignal(wanted.value.text), useSignal(wanted.value.closes)];
+  const isLeague = useSignal(wasLeague);
   const textId = useId();
   const change = (part: Partial<TournamentTerms>) => (wanted.value = { ...wanted.value, ...part });
   const { game, clock, rounds, days, maxPlayers, minGames, ratingMin, ratingMax } = wanted.value;
@@ -72,7 +76,8 @@ export function TournamentForm({ terms, isGameFixed = false, onSend }: FormProps
     run(() => {
       const preferred = Math.min(to, Math.max(from, PREFERRED));
       const about = { name: name.value, text: text.value, closes: closes.value };
-      return onSend({ ...wanted.value, ...about, seatsMin: from, seatsMax: to, preferred }, draft);
+      const format = isLeague.value ? "league" : "groups";
+      return onSend({ ...wanted.value, ...about, seatsMin: from, seatsMax: to, preferred }, draft, format);
     });
   return (
     <form
@@ -82,6 +87,16 @@ export function TournamentForm({ terms, isGameFixed = false, onSend }: FormProps
         void send(event.submitter?.getAttribute("value") === "draft");
       }}
     >
+      {!terms && (
+        <Radios
+          legend={t("form.format")}
+          values={[false, true]}
+          chosen={isLeague.value}
+          label={(league) => t(league ? "league" : "form.format.groups")}
+          onChoose={(league) => (isLeague.value = league)}
+        />
+      )}
+      {isLeague.value && <p class="hint">{t("form.league.hint")}</p>}
       <TextField label={t("form.name")} text={name} required maxLength={MAX_TOURNAMENT_NAME} />
       <label for={textId}>{t("form.text")}</label>
       <textarea
@@ -101,21 +116,25 @@ export function TournamentForm({ terms, isGameFixed = false, onSend }: FormProps
         />
       )}
       <div class="tournament-numbers">
-        <Stepper
-          label={t("form.min")}
-          value={from}
-          min={least}
-          max={most}
-          onChange={(n) => change({ seatsMin: n, seatsMax: Math.max(n, to) })}
-        />
-        <Stepper
-          label={t("form.max")}
-          value={to}
-          min={least}
-          max={most}
-          onChange={(n) => change({ seatsMin: Math.min(n, from), seatsMax: n })}
-        />
-        <Stepper label={t("form.rounds")} value={rounds} {...TOURNAMENT_LIMITS.rounds} onChange={(n) => change({ rounds: n })} />
+        {!isLeague.value && (
+          <>
+            <Stepper
+              label={t("form.min")}
+              value={from}
+              min={least}
+              max={most}
+              onChange={(n) => change({ seatsMin: n, seatsMax: Math.max(n, to) })}
+            />
+            <Stepper
+              label={t("form.max")}
+              value={to}
+              min={least}
+              max={most}
+              onChange={(n) => change({ seatsMin: Math.min(n, from), seatsMax: n })}
+            />
+            <Stepper label={t("form.rounds")} value={rounds} {...TOURNAMENT_LIMITS.rounds} onChange={(n) => change({ rounds: n })} />
+          </>
+        )}
         <Stepper label={t("form.days")} value={days} {...TOURNAMENT_LIMITS.days} onChange={(n) => change({ days: n })} />
       </div>
       <Pick
@@ -126,7 +145,7 @@ export function TournamentForm({ terms, isGameFixed = false, onSend }: FormProps
         onPick={(n) => change({ clock: { kind: "correspondence", days: n } })}
       />
       <TimeField label={t("form.closes")} time={closes} />
-      <p class="hint">{t("form.length", { n: rounds * days })}</p>
+      <p class="hint">{t(isLeague.value ? "form.season" : "form.length", { n: (isLeague.value ? LEAGUE_TERMS.rounds : rounds) * days })}</p>
       <details class="fold">
         <summary>{t("form.conditions")}</summary>
         <div class="tournament-numbers">

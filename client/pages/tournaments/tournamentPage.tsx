@@ -9,10 +9,11 @@ import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { useTitle } from "../../kit/ui/title.ts";
 import { accountState } from "../../net/account.ts";
-import { act, fetchTournament, filePath } from "../../net/tournaments.ts";
+import { act, fetchTournament, filePath, tournamentPath } from "../../net/tournaments.ts";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
 import { useOpened } from "../useOpened.ts";
 import { ActLog } from "./actLog.tsx";
+import { DivisionTable, League, ownPlaceText } from "./league.tsx";
 import { t } from "./messages/tournaments/messages.ts";
 import { Organise } from "./organise.tsx";
 import { Rounds } from "./rounds.tsx";
@@ -57,24 +58,41 @@ export function TournamentPage({ id }: { readonly id: string }): JSX.Element {
   return (
     <main class="page page-narrow account-page">
       <p class="tournament-back">
-        <a href="/tournaments">
-          <Icon name="back" /> {t("title")}
+        <a href={loaded.division ? tournamentPath(loaded.division.league) : "/tournaments"}>
+          <Icon name="back" /> {loaded.division ? t("league") : t("title")}
         </a>
       </p>
       <h1 dir="auto">{loaded.name}</h1>
+      {loaded.division && <p>{t("league.seasonDivision", { season: loaded.division.season, n: loaded.division.division })}</p>}
       <Facts view={loaded} />
       <Own view={loaded} isSignedIn={own !== undefined} onChange={take} />
       {isBefore && organise}
-      {loaded.drawn.length > 0 ? <Standings view={loaded} /> : <Entrants view={loaded} />}
+      <Order view={loaded} />
       <Rounds view={loaded} />
       {!isBefore && organise}
       <ActLog view={loaded} />
-      <Verify view={loaded} />
+      {loaded.format !== "league" && <Verify view={loaded} />}
     </main>
   );
 }
 
-function phaseText({ phase, closes, round, rounds, due }: TournamentView): string {
+function Order({ view }: { readonly view: TournamentView }): JSX.Element {
+  if (view.format === "league") return <League view={view} />;
+  if (view.division)
+    return (
+      <section class="card">
+        <h2>{t("standings")}</h2>
+        <DivisionTable division={view.division} />
+        <p class="hint">{t("league.rules")}</p>
+        <p class="hint">{t("league.marks")}</p>
+      </section>
+    );
+  return view.drawn.length > 0 ? <Standings view={view} /> : <Entrants view={view} />;
+}
+
+function phaseText({ phase, closes, round, rounds, due, format }: TournamentView): string {
+  if (format === "league" && phase !== "draft")
+    return t(`league.${phase === "open" && round > 0 ? "break" : phase}`, { n: round, when: whenText(closes) });
   if (phase === "open") return t("phase.open", { when: whenText(closes) });
   if (phase !== "playing") return t(`phase.${phase}`);
   return round === 0 ? t("phase.drawing") : t("phase.playing", { round, rounds, when: whenText(due) });
@@ -89,13 +107,12 @@ function conditionsOf({ minGames, ratingMin, ratingMax }: TournamentView): strin
 }
 
 function Facts({ view }: { readonly view: TournamentView }): JSX.Element {
-  const { game, seatsMin, seatsMax, clock, rounds, days, entered, maxPlayers, organiser, text } = view;
+  const { game, seatsMin, seatsMax, clock, rounds, days, entered, maxPlayers, organiser, text, format } = view;
   const facts = [
     t("fact.tables", { game: gameName(game), range: seatsMin < seatsMax, min: seatsMin, max: seatsMax }),
-    t("fact.rounds", { n: rounds, days }),
+    t(format === "league" ? "league.rounds" : "fact.rounds", { n: rounds, days }),
     t("fact.clock", { n: clock.days }),
-    t("fact.players", { n: entered, max: maxPlayers }),
-    ...conditionsOf(view),
+    ...(format === "division" ? [] : [t("fact.players", { n: entered, max: maxPlayers }), ...conditionsOf(view)]),
     ...(organiser ? [t("fact.by", { name: organiser })] : []),
   ];
   return (
@@ -110,6 +127,7 @@ function Facts({ view }: { readonly view: TournamentView }): JSX.Element {
         </p>
       )}
       <p class="hint">{t("points")}</p>
+      {format === "league" && <p class="hint">{t("league.rules")}</p>}
     </section>
   );
 }
@@ -123,7 +141,8 @@ interface OwnProps {
 /** What the reader can do now. */
 function Own({ view, isSignedIn, onChange }: OwnProps): JSX.Element | null {
   const { busy, error, run } = useRequest();
-  const { id, phase, own } = view;
+  const { id, phase, own, format } = view;
+  const isLeague = format === "league";
   const send = (name: Parameters<typeof act>[1], body?: object) => run(() => onChange(act(id, name, body)));
   const button = (label: string, onClick: () => unknown, isPrimary = false) => (
     <button type="button" class={isPrimary ? "primary" : undefined} disabled={busy} onClick={onClick}>
@@ -131,16 +150,18 @@ function Own({ view, isSignedIn, onChange }: OwnProps): JSX.Element | null {
     </button>
   );
   if (phase !== "open" && phase !== "playing") return null;
-  if (!isSignedIn) return phase === "open" ? <p class="hint">{t("signIn")}</p> : null;
+  const isEntryOpen = phase === "open" || isLeague;
+  if (!isSignedIn) return isEntryOpen ? <p class="hint">{t("signIn")}</p> : null;
   const isIn = own?.state === "in";
-  const mayEnter = phase === "open" && (own === undefined || own.state === "out");
+  const mayEnter = isEntryOpen && (own === undefined || own.state === "out");
   if (!own && !mayEnter) return null;
   return (
     <section class="card tournament-own" aria-label={t("own")}>
-      <p>{t(own ? `own.${own.state}` : "own.none")}</p>
+      <p>{isLeague ? ownPlaceText(view) : t(own ? `own.${own.state}` : "own.none")}</p>
       {isIn && <OwnTable view={view} />}
       {isIn && own.wantsBye && <p>{t("bye.waits")}</p>}
       {mayEnter && <p class="hint">{t("enter.hint")}</p>}
+      {mayEnter && isLeague && view.round > 0 && <p class="hint">{t("league.enter.hint")}</p>}
       <ErrorText text={error} />
       <div class="button-row">
         {mayEnter && button(t("enter"), () => send("enter"), true)}
@@ -150,9 +171,9 @@ function Own({ view, isSignedIn, onChange }: OwnProps): JSX.Element | null {
       </div>
       {(isIn || own?.state === "asked") && (
         <details class="fold">
-          <summary>{t("withdraw")}</summary>
-          <p>{t(`withdraw.${phase}`)}</p>
-          {button(t("withdraw.sure"), () => send("withdraw"))}
+          <summary>{t(isLeague ? "league.leave" : "withdraw")}</summary>
+          <p>{t(isLeague ? "league.leave.hint" : `withdraw.${phase}`)}</p>
+          {button(t(isLeague ? "league.leave.sure" : "withdraw.sure"), () => send("withdraw"))}
         </details>
       )}
     </section>

@@ -38,8 +38,8 @@ export function TournamentsPage(): JSX.Element {
         <section class="card">
           <h2>{t("new")}</h2>
           <TournamentForm
-            onSend={async (terms, draft) => {
-              go(tournamentPath((await makeTournament(terms, draft)).id));
+            onSend={async (terms, draft, format) => {
+              go(tournamentPath((await makeTournament(terms, draft, format)).id));
             }}
           />
         </section>
@@ -68,7 +68,9 @@ function List({ section, tournaments }: ListProps): JSX.Element | null {
   );
 }
 
-function stateText({ phase, closes, round, rounds, entered, maxPlayers }: TournamentListing): string {
+function stateText({ phase, closes, round, rounds, entered, maxPlayers, format }: TournamentListing): string {
+  if (format === "league" && round > 0 && phase !== "over" && phase !== "cancelled")
+    return t(phase === "open" ? "league.row.starts" : "league.row.season", { n: round, when: whenText(closes) });
   if (phase === "cancelled") return t("row.cancelled");
   if (phase === "playing") return t("row.round", { round: Math.max(1, round), rounds });
   if (phase === "over") return t("row.players", { n: entered });
@@ -76,8 +78,8 @@ function stateText({ phase, closes, round, rounds, entered, maxPlayers }: Tourna
 }
 
 function Row({ tournament }: { readonly tournament: TournamentListing }): JSX.Element {
-  const { id, name, game, organiser, isEntered } = tournament;
-  const parts = [gameName(game), stateText(tournament), organiser && t("row.by", { name: organiser })];
+  const { id, name, game, organiser, isEntered, format } = tournament;
+  const parts = [format === "league" && t("league"), gameName(game), stateText(tournament), organiser && t("row.by", { name: organiser })];
   return (
     <li>
       <span>
