@@ -104,7 +104,7 @@ export default defineConfig({
             { name: "zod", test: /node_modules\/zod\// },
             {
               name: "shared",
-              test: /node_modules\/(?!@noble|pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path)|client\/(kit\/(?!pixi\/(?!paints)|board\/)|net|table)\/(?!archive|chat\/report|fetchStream|gameOver\/rematch|record\/|seek|stud|tournament|votes\/|offlineSession|optionsForm)|shared\/core\/(?!concession|random|match|turnRecorder|dump|record|history|provablyFair|hexDigits|study|text)/,
+              test: /node_modules\/(?!@noble|pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path)|client\/(kit\/(?!pixi\/(?!paints)|board\/)|net|table)\/(?!archive|chat\/report|fetchStream|gameOver\/rematch|puzzle|record\/|seek|stud|tournament|votes\/|offlineSession|optionsForm)|shared\/core\/(?!concession|random|match|turnRecorder|dump|record|history|provablyFair|hexDigits|puzzle|study|text)/,
               minShareCount: 4,
             },
             // Few files, whose headers would weigh as much as they do. Profiles need the first alone.
