@@ -21,6 +21,7 @@ const EXPORTED = [
   "cases",
   "email",
   "formerNames",
+  "markedPuzzles",
   "moderation",
   "notifications",
   "passkeys",
