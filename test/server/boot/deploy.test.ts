@@ -60,6 +60,9 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   n2: ["PORT", "PAGES_DIR", "PROCESS_NAME", "PUBLIC_ADDRESS"],
 };
 
+/** A version, so that a person knows what the digest after it stands for. */
+const PINNED = /^[a-z]+:\d+\.\d+[.\w-]*@sha256:[\da-f]{64}$/;
+
 describe("docker-compose.yml", () => {
   const { services, volumes } = composeFile({ POSTGRES_PASSWORD: PASSWORD });
   const ours = Object.entries(services).filter(([, service]) => isOurs(service));
@@ -73,6 +76,12 @@ describe("docker-compose.yml", () => {
         assert.ok(existsSync(script), script);
       }
     });
+
+  it("pins the images of others by tag and digest", () => {
+    const others = Object.values(services).filter((service) => !isOurs(service));
+    assert.ok(others.length > 0);
+    for (const { image } of others) assert.match(image, PINNED);
+  });
 
   for (const name of SERVERS) {
     it(`${name} can have every setting, from .env`, () => {
@@ -299,6 +308,12 @@ describe("the image", () => {
       if (entry.isDirectory()) return sources(path);
       return path.endsWith(".ts") || path.endsWith("health.mjs") ? [path] : [];
     });
+
+  it("is based on one image, pinned by tag and digest", () => {
+    const bases = new Set(Array.from(steps.matchAll(/^FROM (\S+)/gm), ([, base]) => base));
+    assert.equal(bases.size, 1);
+    for (const base of bases) assert.match(base, PINNED);
+  });
 
   it("is built of existing files and starts as docker-compose.yml says", () => {
     for (const [, sourced] of steps.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
