@@ -3,6 +3,7 @@ import { Router } from "express";
 import { ANSWER_MS, type CaseState, type CaseSummary, type FairPlayCase } from "../../shared/core/fairPlay.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import { decideCaseSchema } from "../../shared/core/moderation.ts";
+import { caseNote } from "../ratings/caseNotes.ts";
 import type { Account } from "../store/accounts.ts";
 import type { StoredCase } from "../store/fairPlay.ts";
 import { invalidRequest } from "../table/requests/parse.ts";
@@ -73,7 +74,8 @@ export async function decideCase(services: Services, id: string, body: unknown, 
   const until = opened + ANSWER_MS;
   if (state === "open" && statement === "" && input.data.decision === "upheld" && now < until)
     return { code: "CASE_WAITS", params: { until } };
-  const decision = { from: state, to: next, moderator: moderator.id, text: input.data.reason, at: now };
+  const told = [caseNote(found, "caseDecided", next, now)];
+  const decision = { from: state, to: next, moderator: moderator.id, text: input.data.reason, at: now, told };
   if (!(await store.fairPlay.decideCase(id, decision))) return { code: "CASE_CLOSED" };
   accounts.moderation.logAction(moderator, next, { case: id });
   return moderatedCase(services, id);

@@ -12,6 +12,7 @@ import { PeriodicJob } from "../lib/periodicJob.ts";
 import type { FlaggedPair, PairGame } from "../store/fairPlay.ts";
 import type { RecordedGame } from "../store/results.ts";
 import type { Store } from "../store/store.ts";
+import { caseNote } from "./caseNotes.ts";
 
 /** Maximum number of cases opened in one run. */
 const MAX_PAIRS = 20;
@@ -52,7 +53,12 @@ export class FairPlayJob extends PeriodicJob {
       opened: clock.now(),
       evidence: await this.#evidence(games, game, account, other),
     });
-    return store.fairPlay.openCases(pair, [await about(a, b), await about(b, a)]);
+    const cases = [await about(a, b), await about(b, a)];
+    return store.fairPlay.openCases(
+      pair,
+      cases,
+      cases.map((one) => caseNote(one, "caseOpened", "", one.opened)),
+    );
   }
 
   async #evidence(games: readonly PairGame[], game: string, account: string, other: string): Promise<CaseEvidence> {

@@ -1,5 +1,6 @@
 /** Stored evidence about pairs of players, and cases that moderators decide. `shared/core/fairPlay.ts` explains the numbers. */
 import type { CaseCounts, CaseEvidence, CaseState, SeatSparing } from "../../shared/core/fairPlay.ts";
+import type { NewNotification } from "./correspondence.ts";
 import type { RecordedGame } from "./results.ts";
 
 /** Two accounts whose games of one kind are evidence enough for a case. */
@@ -48,14 +49,16 @@ export interface CaseDecision {
   readonly moderator: string;
   readonly text: string;
   readonly at: number;
+  /** To the accused. */
+  readonly told: readonly NewNotification[];
 }
 
 export interface FairPlayStore {
   flaggedPairs(limit: number): Promise<FlaggedPair[]>;
   /** Oldest first. */
   pairGames(pair: FlaggedPair): Promise<PairGame[]>;
-  /** Opens the cases, and begins to collect evidence anew. @returns false if another process has done it */
-  openCases(pair: FlaggedPair, cases: readonly NewCase[]): Promise<boolean>;
+  /** Opens the cases, tells the accused, and begins to collect evidence anew. @returns false if another process has done it */
+  openCases(pair: FlaggedPair, cases: readonly NewCase[], told: readonly NewNotification[]): Promise<boolean>;
   /** Latest first. */
   casesOf(account: string): Promise<StoredCase[]>;
   /** Latest first; `asked`: open, and without a statement. */

@@ -1,6 +1,8 @@
 /** Queries of `fairPlay.ts`. Each runs inside its caller's transaction. */
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { CASE_STATES, type CaseCounts, type CaseEvidence, type CaseState, FLAG } from "../../shared/core/fairPlay.ts";
+import type { NewNotification } from "./correspondence.ts";
+import { addNotifications } from "./correspondenceQueries.ts";
 import type { Database, FairPlayCasesTable } from "./database.ts";
 import type { CaseDecision, FlaggedPair, NewCase, PairGame, StoredCase } from "./fairPlay.ts";
 import { isPair, readSparings } from "./pairEvidenceQueries.ts";
@@ -16,7 +18,12 @@ function flaggedPairs(db: Db, limit: number): Promise<FlaggedPair[]> {
   return db.selectFrom("pair_evidence").select(["a", "b", "game", "since"]).where(flagged).limit(limit).execute();
 }
 
-async function openCases(db: Db, { a, b, game }: FlaggedPair, cases: readonly NewCase[]): Promise<boolean> {
+async function openCases(
+  db: Db,
+  { a, b, game }: FlaggedPair,
+  cases: readonly NewCase[],
+  told: readonly NewNotification[],
+): Promise<boolean> {
   const { last } = await db
     .selectFrom("game_attacks")
     .select(({ fn }) => fn.max("n").as("last"))
@@ -29,6 +36,7 @@ async function openCases(db: Db, { a, b, game }: FlaggedPair, cases: readonly Ne
   if ((await reset.executeTakeFirst()).numUpdatedRows === 0n) return false;
   const rows = cases.map(({ evidence, ...row }) => ({ ...row, evidence: JSON.stringify(evidence) }));
   await db.insertInto("fair_play_cases").values(rows).execute();
+  await addNotifications(db, told);
   return true;
 }
 
@@ -82,7 +90,7 @@ async function answerCase(db: Db, id: string, account: string, text: string, dec
   return (await appealed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-async function decideCase(db: Db, id: string, { from, to, moderator, text, at }: CaseDecision): Promise<boolean> {
+async function decideCase(db: Db, id: string, { from, to, moderator, text, at, told }: CaseDecision): Promise<boolean> {
   const change = from === "appealed" ? { judge: moderator, answer: text } : { moderator, reason: text, decided: at };
   const decided = db
     .updateTable("fair_play_cases")
@@ -90,7 +98,9 @@ async function decideCase(db: Db, id: string, { from, to, moderator, text, at }:
     .where("id", "=", id)
     .where("state", "=", from)
     .where("moderator", "<>", moderator);
-  return (await decided.executeTakeFirst()).numUpdatedRows > 0n;
+  if ((await decided.executeTakeFirst()).numUpdatedRows === 0n) return false;
+  await addNotifications(db, told);
+  return true;
 }
 
 async function countCases(db: Db): Promise<CaseCounts> {

@@ -9,7 +9,7 @@ import { type ActDetail, TOURNAMENT_LIMITS, type TournamentAct } from "../../sha
 import { DAY_MS } from "../lib/clock.ts";
 import type { StoredTerms, StoredTournament, TournamentChange, TournamentLogEntry, TournamentPlayer } from "../store/tournaments.ts";
 import { termsFor } from "./league.ts";
-import { cancelNotes, deadlineNotes } from "./notes.ts";
+import { cancelNotes, deadlineNotes, leagueEndNotes } from "./notes.ts";
 import { currentRound, isPlaying, isUnfinished } from "./steps.ts";
 
 /** How far away a deadline may be put, in ms. */
@@ -191,11 +191,12 @@ export function remove(tournament: StoredTournament, actor: Actor, n: number, re
 export function cancel(tournament: StoredTournament, actor: Actor, reason: string): Decision {
   const { phase, players, seats, format, round } = tournament;
   if (phase === "over" || phase === "cancelled") return TOURNAMENT_OVER;
+  const isLeagueOver = format === "league" && round > 0;
   return {
-    phase: format === "league" && round > 0 ? "over" : "cancelled",
+    phase: isLeagueOver ? "over" : "cancelled",
     players: players.map((player) => ({ ...player, network: "" })),
     seats: seats.filter(isUnfinished).map((seat) => ({ ...seat, fate: "void", knownIn: tournament.round + 1 })),
     ...(phase !== "draft" && { log: logged(actor, "cancelled", { reason }) }),
-    told: cancelNotes(tournament, actor.now),
+    told: isLeagueOver ? leagueEndNotes(tournament, actor.now) : cancelNotes(tournament, actor.now),
   };
 }

@@ -3,7 +3,7 @@ import { divisionOrder, LEAGUE_TERMS, MOVERS, nextSeason } from "../../shared/to
 import type { DivisionStanding, TournamentFormat } from "../../shared/tournaments/view.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import type { NewDivision, StoredTerms, StoredTournament, TournamentChange, TournamentPlayer } from "../store/tournaments.ts";
-import { cancelNotes, seasonNotes } from "./notes.ts";
+import { cancelNotes, leagueEndNotes, seasonNotes } from "./notes.ts";
 import { participants, roundsOf } from "./record.ts";
 import { ended, isPlaying, withoutNetworks } from "./steps.ts";
 
@@ -85,7 +85,7 @@ export function startSeason(
       phase: isNew ? "cancelled" : "over",
       players: withoutNetworks(players),
       ...ended(isNew ? "TOO_FEW_ENTRANTS" : "TOO_FEW_PLAYERS", now),
-      ...(isNew && { told: cancelNotes(league, now) }),
+      told: isNew ? cancelNotes(league, now) : leagueEndNotes(league, now),
     };
   }
   return {

@@ -3,7 +3,7 @@ import { type TOURNAMENT_KINDS, TOURNAMENT_PREFIX } from "../../shared/core/noti
 import { DAY_MS } from "../lib/clock.ts";
 import { newKey } from "../lib/secrets.ts";
 import type { NewNotification } from "../store/correspondence.ts";
-import type { StoredTournament } from "../store/tournaments.ts";
+import type { StoredTournament, TournamentPlayer } from "../store/tournaments.ts";
 import { isUnfinished } from "./steps.ts";
 
 /** How long before the deadline of a round its players are reminded, in ms. */
@@ -31,12 +31,19 @@ export const deadlineNotes = (tournament: StoredTournament, due: number, now: nu
     note(tournament, account, "tourDue", `${tournament.round} ${due}`, now, Math.max(now, due - REMINDER_MS)),
   );
 
+/** To players who no longer met the conditions when entry closed. */
+export const unfitNotes = (tournament: StoredTournament, unfit: readonly TournamentPlayer[], now: number): NewNotification[] =>
+  unfit.filter(({ account }) => account !== "").map(({ account }) => note(tournament, account, "tourOut", "", now));
+
 const memberNotes = (tournament: StoredTournament, kind: Kind, dedupeKey: string, now: number): NewNotification[] =>
   tournament.players
     .filter(({ state, account }) => (state === "in" || state === "asked") && account !== "")
     .map(({ account }) => note(tournament, account, kind, dedupeKey, now));
 
 export const cancelNotes = (tournament: StoredTournament, now: number): NewNotification[] => memberNotes(tournament, "tourOff", "", now);
+
+/** No further season follows. */
+export const leagueEndNotes = (league: StoredTournament, now: number): NewNotification[] => memberNotes(league, "tourEnd", "", now);
 
 /** The end of a season of a league. */
 export const seasonNotes = (league: StoredTournament, now: number): NewNotification[] =>

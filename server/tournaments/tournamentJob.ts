@@ -17,7 +17,7 @@ import type { StoredTournament, TournamentChange, TournamentPlayer, TournamentRo
 import type { Seating } from "../table/seating/seating.ts";
 import { conditionRefusal } from "./conditions.ts";
 import { endSeason, isLeague, nextLeagueStep, startSeason } from "./league.ts";
-import { cancelNotes, deadlineNotes, roundNotes } from "./notes.ts";
+import { cancelNotes, deadlineNotes, roundNotes, unfitNotes } from "./notes.ts";
 import { tableNumbers } from "./record.ts";
 import {
   closeEntry,
@@ -129,7 +129,8 @@ export class TournamentJob extends PeriodicJob {
     const unfit: TournamentPlayer[] = [];
     for (const player of tournament.players.filter(isPlaying))
       if (await conditionRefusal(this.#deps.store, tournament, player.account)) unfit.push(player);
-    return withoutPlayers(tournament, unfit, now);
+    const change = withoutPlayers(tournament, unfit, now);
+    return change && { ...change, told: unfitNotes(tournament, unfit, now) };
   }
 
   async #withoutSuspended(tournament: StoredTournament, now: number): Promise<TournamentChange | undefined> {

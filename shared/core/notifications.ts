@@ -14,8 +14,11 @@ export const APPOINTMENT_KINDS = [
 
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
-/** Of tournaments. `tourRound`: a round was drawn. `tourDue`: its deadline is near, and the own game runs. `tourOff`: cancelled. `tourSeason`: a season of a league ended. */
-export const TOURNAMENT_KINDS = ["tourRound", "tourDue", "tourOff", "tourSeason"] as const;
+/** Of tournaments. `tourRound`: a round was drawn. `tourDue`: its deadline is near, and the own game runs. `tourOff`: cancelled. `tourOut`: the player no longer met the conditions when entry closed. `tourSeason`: a season of a league ended. `tourEnd`: the league itself did. */
+export const TOURNAMENT_KINDS = ["tourRound", "tourDue", "tourOff", "tourOut", "tourSeason", "tourEnd"] as const;
+
+/** To the accused of a fair-play case. `caseOpened`: a statement may be written. `caseDecided`: by a moderator, also on an appeal. */
+export const CASE_KINDS = ["caseOpened", "caseDecided"] as const;
 
 const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "offer", "invite", "seat", "waits", "closed"] as const;
 
@@ -23,7 +26,7 @@ const TABLE_KINDS = ["turn", "deadline", "missed", "replaced", "start", "end", "
  * `match`: a ready check of a game by days. `seat`: somebody sat down at the account's table. `waits`: to the host of a table by days that has
  * waited for long. `closed`: it has waited for too long.
  */
-export const NOTIFICATION_KINDS = [...TABLE_KINDS, "match", ...APPOINTMENT_KINDS, ...TOURNAMENT_KINDS] as const;
+export const NOTIFICATION_KINDS = [...TABLE_KINDS, "match", ...APPOINTMENT_KINDS, ...TOURNAMENT_KINDS, ...CASE_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Before the id of a match in `AccountNotification.table`. */
@@ -35,9 +38,13 @@ export const APPOINTMENT_PREFIX = "event-";
 /** Before the id of a tournament there. */
 export const TOURNAMENT_PREFIX = "tour-";
 
+/** Before the id of a fair-play case there. */
+export const CASE_PREFIX = "case-";
+
 /** The page that a notification leads to; the service worker has the same rule. A ready check is answered on any page. */
 export function notificationPath(table: string): string {
   if (table.startsWith(SEEK_PREFIX)) return "/";
+  if (table.startsWith(CASE_PREFIX)) return "/account";
   if (table.startsWith(TOURNAMENT_PREFIX)) return `/tournaments/${table.slice(TOURNAMENT_PREFIX.length)}`;
   return table.startsWith(APPOINTMENT_PREFIX) ? `/a/${table.slice(APPOINTMENT_PREFIX.length)}` : `/t/${table}`;
 }

@@ -90,6 +90,7 @@ const shows = (path) => (page) => new URL(page.url).pathname === path;
 /** As `notificationPath` says. */
 function pathOf(table) {
   if (table === "seek" || table.startsWith("seek-")) return "/";
+  if (table.startsWith("case-")) return "/account";
   if (table.startsWith("tour-")) return `/tournaments/${table.slice("tour-".length)}`;
   return table.startsWith("event-") ? `/a/${table.slice("event-".length)}` : `/t/${table}`;
 }

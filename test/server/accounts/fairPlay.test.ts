@@ -52,6 +52,11 @@ describeEachStore("evidence of collusion", (opened) => {
     const [ann, bob] = [await about("ann"), await about("bob")];
     assert.equal((await store.fairPlay.waitingCases(9)).length, 2);
     assert.deepEqual([ann.otherName, ann.state, bob.otherName], ["bob", "open", "ann"]);
+    const told = await Promise.all(["ann", "bob"].map((account) => store.correspondence.notificationsOf(account, clock.now(), 9)));
+    assert.deepEqual(
+      told.map((notes) => notes.map(({ kind, table }) => [kind, table])),
+      [ann, bob].map(({ id }) => [["caseOpened", `case-${id}`]]),
+    );
     const { games, evidence, ...more } = ann.evidence;
     assert.ok(games.length >= FLAG.games && evidence >= FLAG.evidence);
     assert.deepEqual([games[0]?.own.chances, games[0]?.own.hits], [6, 0]);
@@ -65,7 +70,7 @@ describeEachStore("evidence of collusion", (opened) => {
     const { id } = await about("ann");
     const { fairPlay } = store;
     const decide = (from: StoredCase["state"], to: StoredCase["state"], moderator = "mod", at = NOW) =>
-      fairPlay.decideCase(id, { from, to, moderator, text: "because", at });
+      fairPlay.decideCase(id, { from, to, moderator, text: "because", at, told: [] });
     assert.equal(await fairPlay.answerCase(id, "bob", "mine", 0), false);
     assert.deepEqual(await fairPlay.caseStatesOf("ann"), ["asked"]);
     assert.equal(await fairPlay.answerCase(id, "ann", "we are friends", 0), true);
@@ -183,6 +188,8 @@ describe("a case of fair play over HTTP", () => {
     const [done = assert.fail()] = await own(ann);
     assert.deepEqual([done.reason, done.answer], ["read the games", "read the games"]);
     assert.ok(!JSON.stringify(await own(ann)).includes("Petra"), "who decided stays hidden");
+    const told = await server.running.services.store.correspondence.notificationsOf(people[0]?.id ?? "", clock.now(), 9);
+    assert.deepEqual(told.map(({ kind }) => kind).sort(), ["caseDecided", "caseDecided", "caseOpened"]);
     // He says nothing for 14 days.
     clock.advance(ANSWER_MS);
     assert.equal(await decide(first, "upheld", his.id), "upheld");

@@ -6,9 +6,11 @@ import type { GameFacts } from "../../../server/store/results.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { NewTournament, StoredTournament, TournamentChange } from "../../../server/store/tournaments.ts";
 import { readSeating, type Seating } from "../../../server/table/seating/seating.ts";
+import { cancel } from "../../../server/tournaments/acts.ts";
 import { divisionStandings } from "../../../server/tournaments/league.ts";
 import { recordOf } from "../../../server/tournaments/record.ts";
 import { TournamentJob } from "../../../server/tournaments/tournamentJob.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { DIVISION } from "../../../shared/tournaments/allPlayAll.ts";
 import { drawRound } from "../../../shared/tournaments/draw.ts";
@@ -311,6 +313,9 @@ describeEachStore("a tournament", (opened) => {
     assert.deepEqual(await tournaments.entriesOf("late"), ["league"], "a division is no entry of its own");
     const [one] = await tournaments.listTournaments(false, 9);
     assert.deepEqual([one?.id, one?.entered], ["league", 37]);
+    const end = cancel(await read("league"), { account: "org", now }, "enough");
+    assert.ok(!isRefusal(end));
+    assert.deepEqual([end.phase, [...new Set(end.told?.map(({ kind }) => kind))]], ["over", ["tourEnd"]]);
   });
 
   it("checks the conditions of entry again when entry closes", async () => {
@@ -326,6 +331,11 @@ describeEachStore("a tournament", (opened) => {
       [["unfit", "", '{"player":4}']],
     );
     assert.equal(seats.length, 3);
+    const told = await opened().correspondence.notificationsOf("fresh", now, 9);
+    assert.deepEqual(
+      told.map(({ kind, table }) => [kind, table]),
+      [["tourOut", "tour-strict"]],
+    );
   });
 
   it("needs twelve members for a league", async () => {
