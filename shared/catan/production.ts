@@ -77,13 +77,13 @@ function capToBank(due: Bundle[], resource: number, bank: number): boolean {
   return true;
 }
 
-/** By seat: the cards due. Reused between calls. */
+/** By seat: the cards due. Reused between calls, of games with any number of seats. */
 const DUE: Bundle[] = Array.from({ length: MAX_SEATS }, () => [...NO_CARDS]);
 
 export function produce(context: CatanContext, sum: number): void {
   const { table, secret } = context;
   const { length } = table.seats;
-  for (let seat = 0; seat < length; seat++) for (let resource = 0; resource < 5; resource++) DUE[seat][resource] = 0;
+  for (const bundle of DUE) for (let resource = 0; resource < 5; resource++) bundle[resource] = 0;
   const fromHexes = addYields(table, sum, DUE);
   const short: Resource[] = [];
   for (const hex of fromHexes) {

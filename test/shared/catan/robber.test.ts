@@ -5,6 +5,7 @@ import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
 import { tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
+import { botMoves, newMatch } from "../../fixture/botGame.ts";
 import {
   B,
   bank,
@@ -78,6 +79,17 @@ describe("Catan: production", () => {
       assert.deepEqual([eventOf(events, "produced").bySeat, eventOf(events, "produced").short], [expected, short]);
       assert.equal(state.table.phase, "main");
     });
+
+  it("3.3: what seats of a larger game received doesn't count", () => {
+    const six = newMatch(catan, 6, new FastRandom(1));
+    for (const _ of botMoves(six, new FastRandom(1), "random")) {
+      if (six.version % 5 > 0) continue;
+      const state = bank(withCity(), { grain: 1 });
+      const { bySeat } = eventOf(play(state, R, { type: "roll" }, rollOf(6)), "produced");
+      assert.deepEqual(bySeat[O], bundle({ grain: 1 }));
+      if (six.version > 400) return;
+    }
+  });
 
   it("3.3: the event names the hexes that yielded", () => {
     assert.deepEqual(eventOf(play(barehanded(), R, { type: "roll" }, rollOf(8)), "produced").fromHexes, [11, 12]);
