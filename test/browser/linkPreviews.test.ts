@@ -31,7 +31,11 @@ describe("link previews", () => {
   });
   after(() => server.close());
 
-  const page = async (path: string, headers: Record<string, string> = {}) => (await fetch(server.url + path, { headers })).text();
+  let readers = 0;
+  /** Each reader has an address of its own, since addresses have a limit. */
+  const reader = () => ({ "x-forwarded-for": `198.51.100.${++readers}` });
+  const read = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers: { ...reader(), ...headers } });
+  const page = async (path: string, headers?: Record<string, string>) => (await read(path, headers)).text();
 
   async function card(path: string, headers?: Record<string, string>): Promise<Card> {
     const html = await page(path, headers);
@@ -322,7 +326,7 @@ describe("link previews", () => {
 
   it("answer unknown paths with 404 and the page for people", async () => {
     for (const path of ["/nothing", "/t", "/rules/chess", "/t/abc/def", "/account/more", "/.well-known/nothing", "/%", "/index.php"]) {
-      const response = await fetch(server.url + path, { headers: { "accept-language": "de" } });
+      const response = await read(path, { "accept-language": "de" });
       assert.equal(response.status, 404, path);
       assert.match(await response.text(), /<title>Hier ist nichts · Quayside<\/title>[\s\S]*noindex[\s\S]*<div id="app">/, path);
     }

@@ -259,7 +259,7 @@ for (const { name, prepare } of KINDS)
     const report = (reason: string) => newReport("a", reason);
 
     /** What a report about guests starts with. */
-    const UNHANDLED = { account: "", byAccount: "", done: false };
+    const UNHANDLED = { account: "", byAccount: "", done: false, study: "" };
 
     it("keeps reports, the newest first, whole and in short", async () => {
       await store.create(newTable("a"));
