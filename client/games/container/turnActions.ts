@@ -1,10 +1,11 @@
 /** The actions of a turn, each always in the same place: with its choice if it is possible now, or the reason why not. */
-import { coloursInPlay, MAX_LOANS, SHIP_CAPACITY, STORED_PER_MACHINE } from "../../../shared/container/components.ts";
+import { MAX_LOANS, SHIP_CAPACITY, STORED_PER_MACHINE } from "../../../shared/container/components.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import type { RefusalCode } from "../../../shared/container/refusals.ts";
 import { rules } from "../../../shared/container/rules.ts";
 import type { Hand } from "../../../shared/container/schema.ts";
 import { machineCount, roomIn } from "../../../shared/container/stores.ts";
+import { ORDINARY } from "../../../shared/container/vocabulary.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { deepEqual, type Plain } from "../../../shared/core/space.ts";
 import type { ContainerView } from "./draft.ts";
@@ -64,7 +65,7 @@ function movesIn(heading: Heading, view: ContainerView): FixedMove[] {
       return [...harbours, ...open.map(sailTo), { type: "load" }];
     }
     case "machine":
-      return Array.from({ length: coloursInPlay(table) }, (_, colour): Fixed<"buyMachine"> => ({ type: "buyMachine", colour }));
+      return Array.from({ length: ORDINARY }, (_, colour): Fixed<"buyMachine"> => ({ type: "buyMachine", colour }));
     case "reprice":
       return [{ type: "repriceFactory" }, { type: "repriceHarbour" }];
     case "loans":
@@ -148,6 +149,7 @@ function whyNot(move: FixedMove, view: ContainerView): string | undefined {
   const factory = { stored: own.factory.length, room: STORED_PER_MACHINE * machineCount(own) };
   const harbour = { stored: own.harbour.length, room: own.warehouses };
   const full = roomIn(own, "factory") <= 0;
+  if (move.type === "factorySale" && code !== "ALREADY_SOLD") return saleReason(code, view);
   switch (code as RefusalCode) {
     case "NOTHING_TO_PRODUCE":
       return full ? t("why.factoryFull", factory) : t("why.supplyEmpty");
@@ -162,23 +164,31 @@ function whyNot(move: FixedMove, view: ContainerView): string | undefined {
   }
 }
 
+function saleReason(code: string, { table }: ContainerView): string {
+  if (code === "BAD_ITEM") return t("why.saleNothing");
+  return t(table.round < 2 ? "why.saleLater" : "why.saleFirst");
+}
+
 /** The rules' refusal of a move that is not among the choices. */
 function refusalOf(move: FixedMove, view: ContainerView): Refusal {
   const { table, seat } = view;
-  const hand = view.hand as Hand;
-  const general = rules.whyNot(table, hand, seat, move.type);
-  const particular =
-    move.type === "buyGoods" ? sellerRefusal(move as Fixed<"buyGoods">, view) : rules.check(table, hand, seat, complete(move));
-  // Where other moves of the type are possible, only the particular one says why this one is not.
-  return (isParticular(move) ? particular : general) ?? general ?? particular ?? { code: "NOT_NOW" };
+  return particularRefusal(move, view) ?? rules.whyNot(table, view.hand as Hand, seat, move.type) ?? { code: "NOT_NOW" };
 }
 
-const isParticular = ({ type }: FixedMove) => type === "sail" || type === "buyMachine" || type === "buyGoods";
+/**
+ * Why this move is not possible, though others of its type may be. Only complete moves are checked: a loan, say, may not be chosen yet.
+ */
+function particularRefusal({ type, ...fields }: FixedMove, view: ContainerView): Refusal | undefined {
+  const check = (move: ContainerMove) => rules.check(view.table, view.hand as Hand, view.seat, move);
+  const { to, colour, seller } = fields as Partial<MoveOf<"sail"> & MoveOf<"buyMachine"> & MoveOf<"buyGoods">>;
+  if (type === "sail" && to !== undefined) return check({ type, to, purchases: [] });
+  if (type === "buyMachine" && colour !== undefined) return check({ type, colour });
+  if (type === "buyGoods" && seller !== undefined) return sellerRefusal(seller, view);
+  return undefined;
+}
 
-function sellerRefusal({ seller = 0 }: Fixed<"buyGoods">, { table, seat }: ContainerView): Refusal {
+function sellerRefusal(seller: Seat, { table, seat }: ContainerView): Refusal {
   if (roomIn(table.seats[seat], "harbour") === 0) return { code: "HARBOUR_FULL" };
   const prices = table.seats[seller].factory.map(({ price }) => price);
   return prices.length === 0 ? { code: "EMPTY_PURCHASE" } : { code: "INSUFFICIENT_CASH", params: { price: Math.min(...prices) } };
 }
-
-const complete = (move: FixedMove): ContainerMove => ({ ...(move.type === "sail" ? { purchases: [] } : {}), ...move }) as ContainerMove;

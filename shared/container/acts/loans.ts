@@ -49,8 +49,7 @@ const BAD_ITEM = refuse("BAD_ITEM");
 
 function repayRefusal({ table, hand, seat }: ContainerView, { loan }: { readonly loan: number }): Refusal | undefined {
   const player = table.seats[seat];
-  // Pages ask for the reason before a loan is chosen.
-  if (!player.loans[loan] || !isFirstAlike(player, loan)) return BAD_ITEM;
+  if (loan >= player.loans.length || !isFirstAlike(player, loan)) return BAD_ITEM;
   const { principal } = player.loans[loan];
   return hand.cash < principal ? tooExpensive(principal) : undefined;
 }

@@ -204,12 +204,6 @@ const REFUSED: readonly Refused[] = [
   },
   { id: "4.2 nothing to repay", players: three({}), move: () => ({ type: "repayLoan", loan: 0 }), code: "NO_LOAN" },
   {
-    id: "4.2 which loan is not chosen yet",
-    players: three({ loans: 2 }),
-    move: () => ({ type: "repayLoan", loan: undefined as unknown as number }),
-    code: "BAD_ITEM",
-  },
-  {
     id: "4.2 of equal loans the first is named",
     players: three({ loans: 2 }),
     move: () => ({ type: "repayLoan", loan: 1 }),

@@ -5,6 +5,7 @@ import { turnActions } from "../../../../client/games/container/turnActions.ts";
 import { container } from "../../../../shared/container/container.ts";
 import { COLOURS, type Seat } from "../../../../shared/core/game.ts";
 import { createMatch } from "../../../../shared/core/match.ts";
+import type { Options } from "../../../../shared/core/options.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { botMoves } from "../../../fixture/botGame.ts";
 
@@ -13,21 +14,35 @@ const PLAYERS = COLOURS.slice(0, SEATS).map((colour, seat) => ({ name: `P${seat}
 
 type Match = ReturnType<typeof fresh>;
 
-const fresh = (seed: number) => createMatch(container, {}, PLAYERS, new FastRandom(seed));
+const fresh = (seed: number, options: Options = {}) => createMatch(container, options, PLAYERS, new FastRandom(seed));
 
 function rowsFor({ state: { table, hands } }: Match, seat: Seat) {
   const choices = container.choices(table, hands[seat], seat);
   return turnActions({ table, hand: hands[seat], seat, players: PLAYERS, choices, options: {} });
 }
 
-/** Plays a game of random moves and calls back at each position of a turn. */
-function forEachTurn(seed: number, look: (match: Match, seat: Seat) => void): void {
-  const match = fresh(seed);
-  for (const { seat } of botMoves(match, new FastRandom(seed), "random")) {
+interface Played {
+  readonly options?: Options;
+  readonly level?: "random" | "steady";
+}
+
+/** Plays the beginning of a game of bots and calls back at each position of a turn. */
+function forEachTurn(seed: number, look: (match: Match, seat: Seat) => void, { options, level = "random" }: Played = {}): void {
+  const match = fresh(seed, options);
+  for (const { seat } of botMoves(match, new FastRandom(seed), level)) {
     if (match.version === 150) return;
     if (match.state.table.phase === "actions") look(match, seat);
   }
 }
+
+/** Random bots soon owe more than they have; steady ones own and store more. */
+const GAMES: readonly Played[] = [
+  {},
+  { level: "steady" },
+  { options: { beginner: true, noUselessSailing: true } },
+  { options: { jumbo: true, investmentBank: true } },
+  { options: { secondShipment: true } },
+];
 
 describe("the actions of a turn", () => {
   before(() => t.load());
@@ -56,15 +71,25 @@ describe("the actions of a turn", () => {
 
   it("give a short reason if disabled", () => {
     const reasons = new Set<string>();
-    for (const seed of [1, 2, 3])
-      forEachTurn(seed, (match, seat) => {
-        for (const { choice, why } of rowsFor(match, seat).flatMap((row) => row.actions)) {
-          assert.equal(choice === undefined, why !== undefined);
-          if (why !== undefined) reasons.add(why);
-        }
-      });
+    const look = (match: Match, seat: Seat) => {
+      for (const { choice, why } of rowsFor(match, seat).flatMap((row) => row.actions)) {
+        assert.equal(choice === undefined, why !== undefined);
+        if (why !== undefined) reasons.add(why);
+      }
+    };
+    for (const played of GAMES) forEachTurn(1, look, played);
     for (const reason of reasons) assert.ok(reason.length <= 24, reason);
-    for (const expected of ["Once per turn", "Yours", "You’re here", "Ship empty", "No loan", "Factory full: 4 of 4"])
+    for (const expected of [
+      "Once per turn",
+      "Yours",
+      "You’re here",
+      "Ship empty",
+      "No loan",
+      "Costs $10",
+      "From round 2",
+      "Before your actions",
+      "Factory full: 4 of 4",
+    ])
       assert.ok(reasons.has(expected), `${expected} among ${[...reasons].join(", ")}`);
   });
 });
