@@ -70,6 +70,18 @@ const ODD_TEXTS = ["%E0%A4%A", "%00", "..%2f..%2fetc", "__proto__", "a".repeat(5
 
 const pick = <T>(random: FastRandom, of: readonly T[]): T => of[random.int(of.length, "")] as T;
 
+export interface Answer {
+  /** Method and path, as "GET /t/1". */
+  readonly request: string;
+  /** 0 for a connection that was closed. */
+  readonly status: number;
+  readonly retryAfter: boolean;
+}
+
+/** A fault of the server: neither a refusal nor a picture that asks to try again later, of which a busy machine draws few. */
+export const isFault = ({ request, status, retryAfter }: Answer): boolean =>
+  status >= 500 && !(status === 503 && retryAfter && /^(GET|HEAD) \/preview\//.test(request));
+
 class Attacker {
   readonly #server: TestServer;
   readonly #random: FastRandom;
@@ -137,8 +149,7 @@ class Attacker {
     return JSON.stringify(Object.fromEntries(some));
   }
 
-  /** @returns the status */
-  async send(): Promise<number> {
+  async send(): Promise<Answer> {
     const random = this.#random;
     const method = pick(random, METHODS);
     const { key } = pick(random, this.#tables);
@@ -149,38 +160,45 @@ class Attacker {
     const hasBody = method === "POST" || method === "PUT" || method === "DELETE";
     const aborted = new AbortController();
     const request = { method, headers, redirect: "manual" as const, signal: aborted.signal, ...(hasBody && { body: this.#body() }) };
-    const response = await fetch(this.#server.url + this.#path(), request).catch(() => undefined);
+    const path = this.#path();
+    const response = await fetch(this.#server.url + path, request).catch(() => undefined);
     if (response?.headers.get("content-type")?.startsWith("text/event-stream")) aborted.abort();
     else await response?.arrayBuffer().catch(() => undefined);
-    return response?.status ?? 0;
+    return { request: `${method} ${path}`, status: response?.status ?? 0, retryAfter: response?.headers.has("retry-after") ?? false };
   }
 }
 
-/**
- * Sends hostile requests. @param headers of callers, as the cookie of an account or the admin's token @param look called now and then
- * @returns how often each status came; 0 for a connection that was closed
- */
+export interface HttpAttack {
+  /** How often each status came. */
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly faults: readonly Answer[];
+}
+
+/** Sends hostile requests. @param headers of callers, as the cookie of an account or the admin's token @param look called after each */
 export async function attackByHttp(
   server: TestServer,
   count: number,
   seed: number,
   headers: readonly Record<string, string>[],
   look: (sent: number) => void = () => undefined,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<HttpAttack> {
   const tables = [await server.create(), await server.create({ public: false }), await server.create({ bots: ["random"], start: true })];
   const account = await server.running.services.store.accounts.findAccountByName(NAME.toLowerCase());
   const statuses = new Map<number, number>();
+  const faults: Answer[] = [];
   let sent = 0;
   const worker = async (nth: number) => {
     const attacker = new Attacker(server, seed + nth, tables, [{}, ...headers], account?.id ?? NAME);
     while (sent < count) {
       sent++;
-      const status = await attacker.send();
+      const answer = await attacker.send();
+      const { status } = answer;
+      if (isFault(answer)) faults.push(answer);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       server.logged.splice(0);
       look(sent);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => worker(nth)));
-  return statuses;
+  return { statuses, faults };
 }
