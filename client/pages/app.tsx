@@ -85,6 +85,7 @@ const AppointmentPage = page(
 );
 const TournamentsPage = page(async () => (await import("./tournaments/tournamentsPage.tsx")).TournamentsPage, tournamentText);
 const TournamentPage = page(async () => (await import("./tournaments/tournamentPage.tsx")).TournamentPage, tournamentText);
+const EmbeddedTournament = page(async () => (await import("./tournaments/embeddedTournament.tsx")).EmbeddedTournament, tournamentText);
 const EmailPage = page(async () => (await import("./notifications/emailPage.tsx")).EmailPage, notificationText, accountText);
 const WatchPage = page(async () => (await import("./watch.tsx")).WatchPage);
 const EmbedPage = page(async () => (await import("./embed.tsx")).EmbedPage);
@@ -147,6 +148,7 @@ function Pages(): JSX.Element {
       <Route path="/tournaments/:id" component={TournamentPage} />
       <Route path="/watch" component={WatchPage} />
       <Route path="/embed/:id" component={EmbedPage} />
+      <Route path="/embed/tournaments/:id" component={EmbeddedTournament} />
       <Route path="/practice/:game" component={PracticePage} />
       <Route path="/learn/:game" component={LearnPage} />
       <Route path="/rules/:game" component={RulesPage} />

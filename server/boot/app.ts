@@ -63,8 +63,8 @@ const contentSecurityPolicy = (host: (request: IncomingMessage) => string, isFra
 /** Assets and API responses need no policy: the page's applies, and headers cost time. */
 const isPage = (path: string): boolean => !/^\/(assets|api)\/|\.(svg|png|webmanifest)$/.test(path);
 
-/** View-only boards, which use no keys and no account. */
-const isFramable = (path: string): boolean => /^\/embed\/[^/]+$/.test(path);
+/** View-only boards and standings, without keys and buttons that act for an account. */
+const isFramable = (path: string): boolean => /^\/embed\/(tournaments\/)?[^/]+$/.test(path);
 
 /** Denies what no page uses. Browsers allow the rest to our own pages only. */
 const PERMISSIONS_POLICY = ["accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"]

@@ -10,6 +10,7 @@ export const PAGES: readonly string[] = [
   "/tournaments/:id",
   "/watch",
   "/embed/:id",
+  "/embed/tournaments/:id",
   "/practice/:game",
   "/learn/:game",
   "/rules/:game",

@@ -402,6 +402,11 @@ describe("an account in the browser", function () {
     await phone.goto(page.url());
     await phone.getByText("Saison 1 läuft.").waitFor();
     assert.equal(await phone.locator(".league-up").count(), 3, "of the second division");
+    await phone.goto(`${app.url}/embed/tournaments/${league}`);
+    await phone.locator(".embed-standings .league-up").first().waitFor();
+    assert.equal(await phone.locator("main a:not([target='_blank'])").count(), 0, "no other page can be framed");
+    assert.deepEqual(await findings(phone), []);
+    await phone.goto(page.url());
     await phone.getByRole("button", { name: "Teilnehmen", exact: true }).click();
     await phone.getByText("Du stehst auf Platz 1 der Warteliste.").waitFor();
     assert.deepEqual(await findings(phone), []);

@@ -45,7 +45,20 @@ describe("a framed board", () => {
       return { ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1], options: headers.get("x-frame-options") };
     };
     assert.deepEqual(await framing(`/embed/${id}`), { ancestors: "*", options: null });
-    for (const path of ["/", `/t/${id}`, `/replay/${id}`, "/watch", "/account", "/u/Ann", "/embed", `/embed/${id}/more`, "/index.html"])
+    assert.deepEqual(await framing("/embed/tournaments/cup"), { ancestors: "*", options: null });
+    for (const path of [
+      "/tournaments/cup",
+      "/embed/tournaments/cup/more",
+      "/",
+      `/t/${id}`,
+      `/replay/${id}`,
+      "/watch",
+      "/account",
+      "/u/Ann",
+      "/embed",
+      `/embed/${id}/more`,
+      "/index.html",
+    ])
       assert.deepEqual(await framing(path), { ancestors: "'none'", options: "DENY" }, path);
   });
 

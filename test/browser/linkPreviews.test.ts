@@ -87,6 +87,7 @@ describe("link previews", () => {
     for (const phase of ["open", "draft"] as const) assert.ok(await tournaments.addTournament({ ...row, id: phase, phase }, 9));
     const { title, description } = await card("/tournaments/open");
     assert.deepEqual([title, description], ["Autumn cup", "A turn-based tournament of Catan on Quayside: 0 players, open for entry."]);
+    assert.equal((await card("/embed/tournaments/open")).title, "Autumn cup");
     assert.ok(!(await page("/tournaments/draft")).includes("Autumn cup"));
     await tournaments.addTournament({ ...row, phase: "open", id: "league", format: "league" }, 9);
     await tournaments.addTournament(

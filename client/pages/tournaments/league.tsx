@@ -11,7 +11,13 @@ import { PlayerLink } from "./standings.tsx";
 const COLUMNS = ["column.place", "column.player", "column.mean", "column.tables", "column.wins"] as const;
 
 /** Who rises and falls as it stands. Half points are shown as points. */
-export function DivisionTable({ division: { standings } }: { readonly division: DivisionView }): JSX.Element {
+export function DivisionTable({
+  division: { standings },
+  target,
+}: {
+  readonly division: DivisionView;
+  readonly target?: "_blank";
+}): JSX.Element {
   const own = accountState.value.account?.name;
   return (
     <table class="leaderboard tournament-standings">
@@ -21,7 +27,7 @@ export function DivisionTable({ division: { standings } }: { readonly division: 
           <tr key={id} class={name !== "" && name === own ? "own" : undefined}>
             <td>{place + 1}</td>
             <th scope="row">
-              <PlayerLink player={{ name }} />
+              <PlayerLink player={{ name }} target={target} />
               {moves && (
                 <span class={`league-${moves}`} title={t(`league.${moves}`)}>
                   <span aria-hidden="true">{moves === "up" ? "▲" : "▼"}</span> <span class="quiet">{t(`league.${moves}`)}</span>

@@ -1,7 +1,5 @@
 /** One tournament: the own entry, standings, rounds, what its organiser did, and how to check it. */
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { useCallback, useEffect } from "preact/hooks";
 import type { TournamentView } from "../../../shared/tournaments/view.ts";
 import { gameName } from "../../games/resources.ts";
 import { listText } from "../../kit/i18n/catalogue.ts";
@@ -9,43 +7,23 @@ import { ErrorText } from "../../kit/ui/errorMessage.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { useTitle } from "../../kit/ui/title.ts";
 import { accountState } from "../../net/account.ts";
-import { act, fetchTournament, filePath, tournamentPath } from "../../net/tournaments.ts";
+import { act, filePath, tournamentPath } from "../../net/tournaments.ts";
 import { ErrorPage, Waiting } from "../errorPage.tsx";
-import { useOpened } from "../useOpened.ts";
 import { ActLog } from "./actLog.tsx";
 import { DivisionTable, League, ownPlaceText } from "./league.tsx";
 import { t } from "./messages/tournaments/messages.ts";
 import { Organise } from "./organise.tsx";
 import { Rounds } from "./rounds.tsx";
 import { Entrants, Standings } from "./standings.tsx";
-import { nameText, pointsText, whenText } from "./texts.ts";
+import { nameText, phaseText, pointsText, whenText } from "./texts.ts";
 import { useRequest } from "./useRequest.ts";
+import { useTournament } from "./useTournament.ts";
 import "../../style/account.css";
 import "../../style/tournaments.css";
 
-/** How often a tournament that is not over is read again, in ms. */
-const REFRESH_MS = 30_000;
-
 export function TournamentPage({ id }: { readonly id: string }): JSX.Element {
-  const changed = useSignal<TournamentView | undefined>(undefined);
   const own = accountState.value.account?.name;
-  const opened = useOpened(
-    `${id} ${own ?? ""}`,
-    useCallback(() => {
-      changed.value = undefined;
-      return fetchTournament(id);
-    }, [id, own]),
-  );
-  const loaded = opened && !("failure" in opened) ? (changed.value ?? opened) : undefined;
-  const isUnderWay = loaded?.phase === "open" || loaded?.phase === "playing";
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const refresh = async () => {
-      if (document.visibilityState === "visible") changed.value = await fetchTournament(id).catch(() => changed.value);
-    };
-    const timer = setInterval(() => void refresh(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [id, own, isUnderWay]);
+  const { opened, loaded, changed } = useTournament(id);
   useTitle(loaded?.name);
   if (opened && "failure" in opened) return <ErrorPage refusal={opened.failure} retry={opened.retry} />;
   if (!loaded) return <Waiting of="server" />;
@@ -88,14 +66,6 @@ function Order({ view }: { readonly view: TournamentView }): JSX.Element {
       </section>
     );
   return view.drawn.length > 0 ? <Standings view={view} /> : <Entrants view={view} />;
-}
-
-function phaseText({ phase, closes, round, rounds, due, format }: TournamentView): string {
-  if (format === "league" && phase !== "draft")
-    return t(`league.${phase === "open" && round > 0 ? "break" : phase}`, { n: round, when: whenText(closes) });
-  if (phase === "open") return t("phase.open", { when: whenText(closes) });
-  if (phase !== "playing") return t(`phase.${phase}`);
-  return round === 0 ? t("phase.drawing") : t("phase.playing", { round, rounds, when: whenText(due) });
 }
 
 function conditionsOf({ minGames, ratingMin, ratingMax }: TournamentView): string[] {

@@ -202,6 +202,7 @@ export async function resolveLink(services: Services, path: string, query: LinkQ
   if (!leadsToPage(services, path)) return path === "/home" ? SITE : textPage("unknown");
   const [, page = "", name = "", number = ""] = path.split("/");
   if (page === "watch") return (await featuredLink(services)) ?? textPage(page);
+  if (page === "embed" && name === "tournaments" && number !== "") return tournamentLink(services, number);
   if (page === "t" || page === "replay" || page === "embed") return tableLink(services, name, query);
   if (page === "a") return appointmentLink(services, name, query);
   if (page === "s") return studyLink(services, name, query);

@@ -41,6 +41,7 @@ const PATHS = [
   "/u/{name}",
   "/replay/{id}",
   "/embed/{id}",
+  "/embed/tournaments/{id}",
 ];
 
 /** Read from the router, so that none is missing. An `:id` there is that of a report, an account or an appeal. */
