@@ -270,7 +270,7 @@ describe("the lobby in the browser", function () {
     const zoe = await come("/", { viewport: PHONE });
     await zoe.getByLabel("Your name").fill("Zoe");
     await button(zoe, "Find players: settings").click();
-    await button(zoe, "Find players").last().click();
+    await zoe.getByRole("dialog").getByRole("button", { name: "Find players" }).click();
     await zoe.locator(".seek-row").waitFor();
     await button(page, "Look for players").click();
     await page.getByText("1 player is invited.").waitFor();

@@ -82,6 +82,7 @@ describe("a network that fails", function () {
     { path: "/t/TABLE", ready: ".wait-main" },
     { path: "/t/GAME", ready: ".play-board [data-version]" },
     { path: "/embed/GAME", ready: ".embed-board svg" },
+    { path: "/embed/tournaments/nothing", ready: ".embed-message" },
     { path: "/replay/GAME", ready: ".error-page" },
     { path: "/record", ready: ".drop" },
     { path: "/practice/container", ready: ".play-board [data-version]" },
