@@ -241,8 +241,10 @@ describe("the plans of searches", () => {
     await migratePostgres(url);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openToolPool(url) }) });
     await fill(db);
-    await sql`analyze`.execute(db);
+    await sql`vacuum analyze`.execute(db);
     await assertPlans(db, "explain");
+    const { rows } = await sql`explain ${searchSql({ viewer: "", sort: "closest", player: ANN, limit: 51 })}`.execute(db);
+    assert.match(JSON.stringify(rows), /Index Only Scan using games_by_number/, "of games that aren't on the page, no row is read");
     await db.destroy();
   });
 });
