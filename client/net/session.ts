@@ -19,7 +19,7 @@ export interface BranchInfo {
   readonly version: number;
   /** The game as it went on in the branch so far. */
   recorded(): RecordedGame;
-  /** Of a practice game, which goes on. */
+  /** Whether it is a practice game, which isn't over. */
   readonly isPractice: boolean;
 }
 

@@ -37,7 +37,7 @@ interface BranchProps {
   readonly id: string;
   /** From which it is played on. */
   readonly study?: StudyEditor;
-  /** The game is a practice game, which goes on. */
+  /** Whether it is a practice game, which isn't over. */
   readonly isPractice?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface BranchPlay extends LocalBots {
   readonly seat: Seat | "all";
   /** Level of the bots in the other seats. */
   readonly level: BotLevel;
-  /** The recorded game is a practice game, which goes on. */
+  /** Whether the recorded game is a practice game, which isn't over. */
   readonly isPractice?: boolean;
 }
 

@@ -151,7 +151,7 @@ async function mySeeks(services: Services, { person, account }: Seeker): Promise
   const { store, clock } = services;
   const now = clock.now();
   const own = await store.seeks.seeksOf(person);
-  // Rarely: each is a write, and pages are told often.
+  // At most at intervals: each call writes, and pages hear news often.
   if (account === "" && own.some(({ until }) => until < now + GUEST_MS - KEEP_EVERY_MS))
     await store.seeks.keepGuestSeeks(person, now + GUEST_MS);
   const matches = await store.seeks.matchesOf(person, now - TABLE_LISTED_MS);

@@ -39,7 +39,7 @@ const isUnderWay = ({ phase }: StoredTournament): boolean => phase === "open" ||
 
 // --- Players ----------------------------------------------------------------------------------------------------------
 
-/** Whoever enters a league during a season waits in the reserve. */
+/** Players who enter a league during a season wait in the reserve. */
 const isEntryOpen = ({ phase, closes, format }: StoredTournament, now: number): boolean =>
   (phase === "open" && closes > now) || (phase === "playing" && format === "league");
 

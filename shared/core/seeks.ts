@@ -62,7 +62,7 @@ export const inviteSeeksSchema = z.strictObject({
   key: keySchema.optional(),
 });
 
-/** How many could be told. */
+/** How many players were invited. */
 export interface InvitedSeeks {
   readonly reached: number;
 }
