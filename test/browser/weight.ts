@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { PHONE } from "./browser.ts";
 
-/** Kilobytes that may be transferred until the page fetches nothing more; a kilobyte of it differs from run to run with what the lobby shows. */
+/** Kilobytes that may be transferred until the page fetches nothing more. In some games a table fetches two more files, of 2.2 kB. */
 export const BUDGET = { lobby: 90, board: 303 };
 
 /** A new visitor on a phone. Without a service worker, which would fetch everything for later. */
